@@ -30,7 +30,7 @@ from hypothesis import HealthCheck, settings
 
 import cardwright.printing.books.maker  # noqa: F401 - which tells glibc what a build wants, see below
 from cardwright.system.cache import Cache, usual_folder
-from cardwright.system.fingerprints import Origins, asking
+from cardwright.system.fingerprints import Fingerprints, asking
 from cardwright.website import build_site
 from tests.attacks.watching import watched
 from tests.common import made
@@ -139,7 +139,7 @@ def common(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-class Plates(Origins):
+class Plates(Fingerprints):
     """Drawings are packed and their ink is measured once a run, as in a build.
 
     What is made of them is made each time.

@@ -14,7 +14,7 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from cardwright.building.run import KINDS, PRINTED, Order, order
+from cardwright.building.run import KINDS, PRINTED, BuildSpec, order
 from cardwright.building.staging import MANIFEST, listing
 from cardwright.drawing.faces import all_cards
 from cardwright.drawing.faces.edition import Edition
@@ -296,7 +296,7 @@ def test_a_broken_ledger_is_reported_and_nothing_is_written(tmp_path: Path) -> N
 
 
 def test_orders_are_in_the_order_of_the_games_and_kinds() -> None:
-    assert order() == Order()
+    assert order() == BuildSpec()
     assert order().kinds == KINDS
     assert order(["nations", "court"]).games == ("court", "nations")
     assert order(["court"]).kinds == ("deck", "booklet", "tracker", "box")

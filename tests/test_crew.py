@@ -15,9 +15,9 @@ from threading import Timer
 
 import pytest
 
-from cardwright.building.artifact_cache import Made
-from cardwright.building.artifacts import Printing, printings
-from cardwright.building.pool import Crew
+from cardwright.building.artifact_cache import MadeFiles
+from cardwright.building.artifacts import Artifact, printings
+from cardwright.building.pool import WorkerPool
 from cardwright.building.renderers import Files
 from cardwright.building.run import build, cores, order
 from cardwright.building.staging import listing
@@ -37,14 +37,14 @@ def work(name: str, main: int) -> Files:
     return {name: b"here" if os.getpid() == main else b"elsewhere"}
 
 
-def some(*names: str) -> list[Printing]:
+def some(*names: str) -> list[Artifact]:
     return [
-        Printing(n, f"game {i % 3}", (n,), n, partial(work, n, HERE)) for i, n in enumerate(names)
+        Artifact(n, f"game {i % 3}", (n,), n, partial(work, n, HERE)) for i, n in enumerate(names)
     ]
 
 
 def made(*names: str, hands: int = 3) -> dict[str, bytes]:
-    with Crew(hands, None, lambda step: Made(step.make(), {})) as crew:
+    with WorkerPool(hands, None, lambda step: MadeFiles(step.make(), {})) as crew:
         return dict(item for _, one in crew.made(some(*names)) for item in one.files.items())
 
 
@@ -55,8 +55,8 @@ def slowly(name: str, main: int) -> Files:
 
 def test_everything_is_made_once_by_all_hands() -> None:
     names = [str(number) for number in range(200)]
-    steps = [Printing(n, n[-1], (n,), n, partial(slowly, n, HERE)) for n in names]
-    with Crew(3, None, lambda step: Made(step.make(), {})) as crew:
+    steps = [Artifact(n, n[-1], (n,), n, partial(slowly, n, HERE)) for n in names]
+    with WorkerPool(3, None, lambda step: MadeFiles(step.make(), {})) as crew:
         found = [item for _, one in crew.made(steps) for item in one.files.items()]
     assert sorted(name for name, _ in found) == sorted(names)
     assert {where for _, where in found} == {b"here", b"elsewhere"}
@@ -70,8 +70,8 @@ def long_here(name: str, main: int) -> Files:
 
 @pytest.mark.deep
 def test_no_hand_waits_for_what_another_is_at() -> None:
-    steps = [Printing(n, "game", (n,), n, partial(long_here, n, HERE)) for n in "abcdefgh"]
-    with Crew(2, None, lambda step: Made(step.make(), {})) as crew:
+    steps = [Artifact(n, "game", (n,), n, partial(long_here, n, HERE)) for n in "abcdefgh"]
+    with WorkerPool(2, None, lambda step: MadeFiles(step.make(), {})) as crew:
         found = dict(item for _, one in crew.made(steps) for item in one.files.items())
     assert found == {"a": b"here"} | dict.fromkeys("bcdefgh", b"elsewhere")
 
@@ -115,7 +115,7 @@ def test_a_signal_waits_until_a_hand_is_wholly_begun(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(SpawnProcess, "start", begun)
     before = signal.signal(signal.SIGTERM, lambda *_: order.append("told to stop"))
     try:
-        with Crew(2, None, lambda step: Made(step.make(), {})):
+        with WorkerPool(2, None, lambda step: MadeFiles(step.make(), {})):
             pass
     finally:
         signal.signal(signal.SIGTERM, before)
@@ -126,7 +126,7 @@ def test_hands_end_also_where_nobody_hears_that_they_are_to_end() -> None:
     """As under a shell that ignores SIGTERM, which what it starts inherits."""
     before = signal.signal(signal.SIGTERM, signal.SIG_IGN)
     try:
-        crew = Crew(2, None, lambda step: Made(step.make(), {}))
+        crew = WorkerPool(2, None, lambda step: MadeFiles(step.make(), {}))
         with crew:
             crew._processes[0].join(0.1)
             ended = Timer(20, crew._processes[0].kill)

@@ -13,7 +13,7 @@ import pytest
 from cardwright import paths
 from cardwright.system import fingerprints
 from cardwright.system.cache import Cache
-from cardwright.system.fingerprints import Origins, asking, once, worked_out
+from cardwright.system.fingerprints import Fingerprints, asking, once, worked_out
 
 #: Tells of each printing which data files were opened while it was made, and which were noted.
 _SEEN = """
@@ -96,7 +96,7 @@ def asked(home: Path, settings: str = "a thing") -> tuple[bytes, int]:
         made.append(read())
         return made[0]
 
-    with asking(Origins(Cache(home / "cache"))):
+    with asking(Fingerprints(Cache(home / "cache"))):
         return once(settings, make), len(made)
 
 
@@ -135,7 +135,7 @@ def test_what_changes_while_it_is_read_is_not_kept(home: Path) -> None:
         write(home, "changed meanwhile")
         return data
 
-    with asking(Origins(Cache(home / "cache"))):
+    with asking(Fingerprints(Cache(home / "cache"))):
         assert once("a thing", make) == b"one"
     assert asked(home) == (b"changed meanwhile", 1)
     write(home, "one")
@@ -143,7 +143,7 @@ def test_what_changes_while_it_is_read_is_not_kept(home: Path) -> None:
 
 
 def test_what_changes_between_two_things_of_one_run_is_seen(home: Path) -> None:
-    origins = Origins(Cache(home / "cache"))
+    origins = Fingerprints(Cache(home / "cache"))
     with asking(origins):
         assert once("a thing", read) == b"one"
         write(home, "two and longer")
@@ -156,10 +156,10 @@ def test_a_file_that_is_missing_is_a_source_too(home: Path) -> None:
     def make() -> bytes:
         return b"yes" if paths.data("seeds", "more.toml").is_file() else b"no"
 
-    with asking(Origins(Cache(home / "cache"))):
+    with asking(Fingerprints(Cache(home / "cache"))):
         assert once("more?", make) == b"no"
     (home / "data/seeds/more.toml").write_text("")
-    with asking(Origins(Cache(home / "cache"))):
+    with asking(Fingerprints(Cache(home / "cache"))):
         assert once("more?", make) == b"yes"
 
 
@@ -170,7 +170,7 @@ def test_what_has_no_end_is_not_read_and_a_name_that_is_no_text_is_digested(home
     os.mkfifo(folder / "court.toml")
     (folder / "nations.toml").symlink_to("/dev/zero")
     (folder / os.fsdecode(b"\xff.toml")).write_text("x")
-    origins = Origins(Cache(None))
+    origins = Fingerprints(Cache(None))
     assert origins.of("seeds/court.toml") == origins.of("seeds/nations.toml") == "missing"
     assert origins.of("seeds") != origins.of("seeds/court.toml")
 
@@ -180,7 +180,7 @@ def test_all_files_of_a_folder_are_its_digest_with_their_names(home: Path) -> No
         return " ".join(sorted(path.name for path in paths.data("seeds").iterdir())).encode()
 
     def listed() -> bytes:
-        with asking(Origins(Cache(home / "cache"))):
+        with asking(Fingerprints(Cache(home / "cache"))):
             return once("the names", make)
 
     assert listed() == b"game.toml"
@@ -193,7 +193,7 @@ def test_another_program_or_library_uses_nothing_of_before(
     home: Path, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
     asked(home)
-    monkeypatch.setattr(Origins, what, "another")
+    monkeypatch.setattr(Fingerprints, what, "another")
     assert asked(home) == (b"one", 1)
 
 
@@ -205,36 +205,36 @@ def test_another_date_makes_it_again(home: Path, monkeypatch: pytest.MonkeyPatch
 
 @pytest.mark.parametrize("what", ["sys.version", "sys.platform", "zlib.ZLIB_RUNTIME_VERSION"])
 def test_another_python_is_another_computer(monkeypatch: pytest.MonkeyPatch, what: str) -> None:
-    before = Origins(Cache(None)).computer
+    before = Fingerprints(Cache(None)).computer
     monkeypatch.setattr(what, "another")
-    assert Origins(Cache(None)).computer != before
+    assert Fingerprints(Cache(None)).computer != before
 
 
 def test_a_library_of_another_version_is_another_computer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before = Origins(Cache(None)).computer
+    before = Fingerprints(Cache(None)).computer
     monkeypatch.setattr(sys, "path", [*sys.path, str(tmp_path)])
-    assert Origins(Cache(None)).computer == before
+    assert Fingerprints(Cache(None)).computer == before
     (tmp_path / "reportlab-9.9.dist-info").mkdir()
-    assert Origins(Cache(None)).computer != before
+    assert Fingerprints(Cache(None)).computer != before
 
 
 def test_every_source_of_the_program_that_may_matter_is_in_its_digest(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name in ("faces/court.py", "pdf/painter.py", "paths.py", "engraver/burin.py"):
+    for name in ("faces/court.py", "pdf/painter.py", "paths.py", "cli/group.py"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text("before")
     monkeypatch.setattr(paths, "_PACKAGE", tmp_path)
-    before = Origins(Cache(None)).program
-    (tmp_path / "engraver/burin.py").write_text("after")
+    before = Fingerprints(Cache(None)).program
+    (tmp_path / "cli/group.py").write_text("after")
     (tmp_path / "faces/__pycache__").mkdir()
     (tmp_path / "faces/__pycache__/court.py").write_text("compiled")
-    assert Origins(Cache(None)).program == before, "no build calls the engraver"
+    assert Fingerprints(Cache(None)).program == before, "no build calls the commands"
     for name in ("faces/court.py", "pdf/painter.py", "paths.py"):
         (tmp_path / name).write_text("after")
-        after = Origins(Cache(None)).program
+        after = Fingerprints(Cache(None)).program
         assert after != before
         before = after
 
@@ -247,7 +247,7 @@ def test_what_follows_from_its_settings_is_worked_out_once(home: Path) -> None:
         return b"drawn"
 
     for _ in range(2):
-        with asking(Origins(Cache(home / "cache"))):
+        with asking(Fingerprints(Cache(home / "cache"))):
             assert [worked_out("a plate", make), worked_out("a plate", make)] == [b"drawn"] * 2
     assert len(made) == 1
     assert worked_out("a plate", make) == b"drawn"

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from cardwright import paths
-from cardwright.building.artifact_cache import Made, Shelf
-from cardwright.building.artifacts import Printing
+from cardwright.building.artifact_cache import ArtifactCache, MadeFiles
+from cardwright.building.artifacts import Artifact
 from cardwright.building.renderers import Files
 from cardwright.system.cache import Cache
-from cardwright.system.fingerprints import Origins, worked_out
+from cardwright.system.fingerprints import Fingerprints, worked_out
 
 
 def test_what_the_printings_of_a_game_share_is_made_once_and_goes_with_it() -> None:
@@ -26,13 +26,13 @@ def test_what_the_printings_of_a_game_share_is_made_once_and_goes_with_it() -> N
         made.append("plate")
         return b""
 
-    def printing(game: str) -> Printing:
+    def printing(game: str) -> Artifact:
         def make() -> Files:
             return {motif(game): worked_out(game, plate)}
 
-        return Printing(game, game, (game,), game, make)
+        return Artifact(game, game, (game,), game, make)
 
-    shelf = Shelf(Cache(None))
+    shelf = ArtifactCache(Cache(None))
     for game in ("card-tennis", "card-tennis", "court", "card-tennis"):
         shelf.work(printing(game))
     tennis = ["card-tennis", "plate"]
@@ -59,11 +59,11 @@ def test_what_the_printings_of_a_game_share_is_made_once_and_goes_with_it() -> N
 def test_an_entry_that_was_not_packed_by_a_build_is_as_good_as_none(
     tmp_path: Path, head: str
 ) -> None:
-    deck = Printing("court", "deck", ("deck.pdf",), "court", lambda: {"deck.pdf": b"deck"})
-    shelf = Shelf(Cache(tmp_path))
-    origin = shelf.put(deck, Made({"deck.pdf": b"deck"}, {})).origin
+    deck = Artifact("court", "deck", ("deck.pdf",), "court", lambda: {"deck.pdf": b"deck"})
+    shelf = ArtifactCache(Cache(tmp_path))
+    origin = shelf.put(deck, MadeFiles({"deck.pdf": b"deck"}, {})).origin
     taken = shelf.taken(deck)
     assert taken is not None
     assert taken.files == {"deck.pdf": b"deck"}
-    Cache(tmp_path).put(Origins(Cache(None)).key(origin), head.encode() + b"\ndeck")
+    Cache(tmp_path).put(Fingerprints(Cache(None)).key(origin), head.encode() + b"\ndeck")
     assert shelf.taken(deck) is None

@@ -16,7 +16,7 @@ from cardwright.errors import EnvironmentProblem, UsageError
 from cardwright.system import atomic_write
 
 #: Packages beside this module that games share, and so no folder of card_art.
-SHARED = ("figure", "technique", "wardrobe")
+SHARED = ("figure", "specimen", "technique", "wardrobe")
 #: Every folder of card_art that the engraver fills, for each other package: a game's, or ornaments.
 FOLDERS = tuple(
     module.name.replace("_", "-")

@@ -16,7 +16,7 @@ from cardwright import limits
 from cardwright.errors import InputError
 from cardwright.printing.press.answer import answers
 from cardwright.printing.press.folder import BLED, TRIM, Folder, read_folder
-from cardwright.printing.press.job import REFERENCE, Job, Line, pages_of
+from cardwright.printing.press.job import REFERENCE, Job, JobLine, pages_of
 from cardwright.printing.press.job_rules import DECK_RULES, JOB_RULES
 from cardwright.printing.press.listed import listing
 from cardwright.printing.press.pdf_file import read_pdf
@@ -340,19 +340,19 @@ def test_the_same_pixels_are_known_however_they_are_written(tmp_path: Path) -> N
     assert set(told(folder, TGC)) == {"own picture"}
 
 
-def lines(vendor: Vendor, count: int = 3) -> list[Line]:
+def lines(vendor: Vendor, count: int = 3) -> list[JobLine]:
     """Lines as an export writes them: with a picture for each side, or with pages."""
     if vendor.medium == "pdf":
-        return [Line(f"Card {n}", "card", 1, *pages_of(n, vendor)) for n in range(count)]
+        return [JobLine(f"Card {n}", "card", 1, *pages_of(n, vendor)) for n in range(count)]
     places = (BLED, BLED) if vendor.name == "png" else ("fronts/", "backs/")
     shared = "{}back.png" if not vendor.each else "{}00{n}.png"
     return [
-        Line(f"Card {n}", "card", 1, f"{places[0]}00{n}.png", shared.format(places[1], n=n))
+        JobLine(f"Card {n}", "card", 1, f"{places[0]}00{n}.png", shared.format(places[1], n=n))
         for n in range(1, count + 1)
     ]
 
 
-def asked(vendor: Vendor, change: Callable[[list[Line]], object]) -> dict[str, tuple[str, ...]]:
+def asked(vendor: Vendor, change: Callable[[list[JobLine]], object]) -> dict[str, tuple[str, ...]]:
     """What the rules say of a job sheet that was changed; the files are those of the first."""
     sheet = lines(vendor)
     files = Job("plain", "Plain", vendor.name, tuple(sheet), {}).files
@@ -364,21 +364,21 @@ def asked(vendor: Vendor, change: Callable[[list[Line]], object]) -> dict[str, t
     return broken(tuple(answers(rules, folder, vendor)))
 
 
-def changed(number: int = 0, **fields: object) -> Callable[[list[Line]], None]:
-    def done(sheet: list[Line]) -> None:
+def changed(number: int = 0, **fields: object) -> Callable[[list[JobLine]], None]:
+    def done(sheet: list[JobLine]) -> None:
         sheet[number] = replace(sheet[number], **fields)  # type: ignore[arg-type]
 
     return done
 
 
-def exchanged(sheet: list[Line]) -> None:
+def exchanged(sheet: list[JobLine]) -> None:
     sheet[0], sheet[1] = (
         replace(sheet[0], back=sheet[1].back),
         replace(sheet[1], back=sheet[0].back),
     )
 
 
-SHEETS: list[tuple[Vendor, Callable[[list[Line]], object], str, str]] = [
+SHEETS: list[tuple[Vendor, Callable[[list[JobLine]], object], str, str]] = [
     (DTC, changed(front="deck.pdf#999"), "pages", "Card 0 is on deck.pdf#999 and deck.pdf#001 by"),
     (DTC, changed(front="deck.pdf#000"), "pages", "Card 0 is on deck.pdf#000 and"),
     (DTC, changed(front="deck.pdf"), "pages", "Card 0 is on deck.pdf and"),
@@ -428,7 +428,10 @@ def test_a_job_sheet_that_is_not_of_these_files_is_told(number: int) -> None:
 
 def owned(vendor: Vendor, looks: dict[str, str]) -> tuple[str, ...]:
     """What is said of pictures that look so, a letter each; all others of their kind look alike."""
-    sheet = [*lines(vendor), Line("Reference card", "card", 1, "fronts/004.png", "backs/004.png")]
+    sheet = [
+        *lines(vendor),
+        JobLine("Reference card", "card", 1, "fronts/004.png", "backs/004.png"),
+    ]
     files = Job("plain", "Plain", vendor.name, tuple(sheet), {}).files
     named = dict.fromkeys((*files, *(name.replace(BLED, TRIM) for name in files)))
     pictures = []

@@ -17,7 +17,7 @@ from cardwright import limits
 from cardwright.printing.press import tabletop
 from cardwright.printing.press.answer import answers
 from cardwright.printing.press.folder import Folder, read_folder
-from cardwright.printing.press.job import Job, Line
+from cardwright.printing.press.job import Job, JobLine
 from cardwright.printing.press.listed import listing
 from cardwright.printing.press.pictures import Picture
 from cardwright.printing.press.table_rules import TABLE_RULES
@@ -32,10 +32,10 @@ Change = Callable[[dict[str, Any]], object]
 @cache
 def made() -> tuple[str, Job]:
     """A table as the export writes it, without its pictures, and its job sheet."""
-    with mock.patch.object(tabletop._Plan, "rendered", return_value={}):
+    with mock.patch.object(tabletop._SheetPlan, "rendered", return_value={}):
         table = tabletop.table("Card Tennis", assorted(), PLACE)
     lines = tuple(
-        Line(piece.name, piece.kind, piece.count, *table.sides[piece.id])
+        JobLine(piece.name, piece.kind, piece.count, *table.sides[piece.id])
         for pack in assorted().values()
         for piece in pack
     )
@@ -342,7 +342,7 @@ def sheets(folder: Path, change: Callable[[Image.Image], object]) -> Path:
     change(sheet)
     sheet.save(folder / "cards-1.png")
     Image.linear_gradient("L").resize((80, 112)).convert("RGB").save(folder / "back.png")
-    lines = tuple(Line(f"C{n}", "card", 1, f"cards-1.png#0{n}", "back.png") for n in range(3))
+    lines = tuple(JobLine(f"C{n}", "card", 1, f"cards-1.png#0{n}", "back.png") for n in range(3))
     write_job(folder, lines, TTS.name)
     (folder / "table.json").write_text('{"ObjectStates": [{}]}', "utf-8")
     return folder

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.building.artifact_cache import Made
-from cardwright.building.artifacts import Printing
-from cardwright.building.pool import Crew
-from cardwright.building.serve import _Maker
+from cardwright.building.artifact_cache import MadeFiles
+from cardwright.building.artifacts import Artifact
+from cardwright.building.pool import WorkerPool
+from cardwright.building.serve import _SiteMaker
 from cardwright.drawing.scene.model import Scene
 from cardwright.printing.press.canvas import drawing, pictures
 from cardwright.system.cache import Cache
@@ -59,9 +59,9 @@ def who() -> dict[str, bytes]:
     return {str(os.getpid()): b""}
 
 
-def slowly(_: Printing) -> Made:
+def slowly(_: Artifact) -> MadeFiles:
     time.sleep(0.5)
-    return Made({}, {})
+    return MadeFiles({}, {})
 
 
 def test_another_hand_runs_nothing_of_the_current_folder(
@@ -69,8 +69,8 @@ def test_another_hand_runs_nothing_of_the_current_folder(
 ) -> None:
     monkeypatch.chdir(trap(tmp_path))
     monkeypatch.delenv("PYTHONSAFEPATH", raising=False)
-    steps = [Printing(name, name, (name,), name, who) for name in "abcd"]
-    with Crew(2, None, slowly) as crew:
+    steps = [Artifact(name, name, (name,), name, who) for name in "abcd"]
+    with WorkerPool(2, None, slowly) as crew:
         made = [name for _, one in crew.made(steps) for name in one.files]
     assert caught(tmp_path) == []
     assert made, "the other hand made something"
@@ -124,7 +124,7 @@ def test_what_makes_the_site_runs_nothing_of_the_current_folder(
     monkeypatch.chdir(trap(tmp_path))
     monkeypatch.delenv("PYTHONSAFEPATH", raising=False)
     out = tmp_path / "out"
-    assert _Maker(made).made(tmp_path, out, Cache(None))
+    assert _SiteMaker(made).made(tmp_path, out, Cache(None))
     assert out.is_file()
     assert caught(tmp_path) == []
 

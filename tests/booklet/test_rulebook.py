@@ -19,7 +19,7 @@ from cardwright.drawing.scene.inks import PALETTES
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.lessons import lessons
-from cardwright.printing.books import A5, HALF_LETTER, LARGE, Page, rulebook_pdf
+from cardwright.printing.books import A5, HALF_LETTER, LARGE, BookPage, rulebook_pdf
 from cardwright.printing.diagrams import Call
 from cardwright.printing.guides import Block, Figure, Rounds, Try, load_guide, plain
 from cardwright.printing.guides.facts import dated, players_line
@@ -34,12 +34,12 @@ COLOR = PALETTES["color"]
 
 
 @cache
-def rulebook(game: str, page: Page = A5) -> bytes:
+def rulebook(game: str, page: BookPage = A5) -> bytes:
     return rulebook_pdf(load_ledger(game), page, COLOR)
 
 
 @cache
-def sheets(game: str, page: Page = A5) -> tuple[str, ...]:
+def sheets(game: str, page: BookPage = A5) -> tuple[str, ...]:
     return pages_of(rulebook(game, page))
 
 
@@ -49,7 +49,7 @@ def words(game: str) -> str:
 
 
 @pytest.mark.parametrize("page", [A5, HALF_LETTER, LARGE], ids=lambda page: page.name)
-def test_pages_are_of_one_size(page: Page) -> None:
+def test_pages_are_of_one_size(page: BookPage) -> None:
     with pikepdf.open(io.BytesIO(rulebook("nations", page))) as pdf:
         for each in pdf.pages:
             size = [float(value) / POINTS_PER_MM for value in each.mediabox[2:]]

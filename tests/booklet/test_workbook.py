@@ -12,7 +12,7 @@ from cardwright.drawing.scene.inks import PALETTES
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.books import HANDOUT, workbook_pdf
-from cardwright.printing.guides import Table, load_teachers, plain
+from cardwright.printing.guides import GuideTable, load_teachers, plain
 from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.sheets.plan import deck_batches
 from cardwright.printing.sheets.plan import sheets as deck_sheets
@@ -61,7 +61,7 @@ def test_teachers_are_told_how_many_sheets_their_decks_take(game: str) -> None:
     ledger = load_ledger(game)
     teachers = load_teachers(ledger)
     assert teachers
-    (table,) = (block for block in teachers.blocks if isinstance(block, Table))
+    (table,) = (block for block in teachers.blocks if isinstance(block, GuideTable))
     head = [plain(cell) for cell in table.head]
     paper = PAPERS["a4"]
     one = len(list(deck_sheets(deck_batches(ledger, paper), paper)))

@@ -33,7 +33,7 @@ from cardwright.printing.boxes.tuck import TAB, tuck_for, tuck_net
 from cardwright.printing.boxes.vector import box_dxf, box_svg
 from cardwright.printing.guides.facts import people
 from cardwright.printing.pdf.units import PAPERS, POINTS_PER_MM
-from cardwright.printing.sheets.layout import Turn
+from cardwright.printing.sheets.layout import PaperTurn
 from cardwright.printing.sheets.plan import deck_batches
 
 #: What ezdxf gives out: its types do not tell a polyline from a line.
@@ -179,7 +179,7 @@ def test_the_box_holds_what_the_deck_prints(game: str) -> None:
     decks = [
         deck_batches(ledger, paper, turn=turn)[0].cards
         for paper in PAPERS.values()
-        for turn in (Turn.LONG, Turn.FOLD)
+        for turn in (PaperTurn.LONG, PaperTurn.FOLD)
     ]
     assert cards_inside(ledger) == max(map(len, decks))
     assert all({*cards} >= {*reference_cards(ledger)} for cards in decks)

@@ -47,11 +47,11 @@ from cardwright.printing.boxes.furniture import furniture
 from cardwright.printing.boxes.glue import WORD, glue_items
 from cardwright.printing.boxes.net import BLEED, Net
 from cardwright.printing.boxes.sheet import COURSE, Placed, crease_marks, placed
-from cardwright.printing.boxes.steps import Words, box_words, envelope_words
+from cardwright.printing.boxes.steps import BoxText, box_words, envelope_words
 from cardwright.printing.boxes.stock import BARE, Stock
 from cardwright.printing.boxes.tuck import tuck_for, tuck_net
 from cardwright.printing.pdf.units import PAPERS, POINTS_PER_MM
-from cardwright.printing.sheets.layout import TEXT_EDGE, Turn
+from cardwright.printing.sheets.layout import TEXT_EDGE, PaperTurn
 from cardwright.printing.sheets.plan import deck_batches
 from tests.tiers import every
 
@@ -64,14 +64,14 @@ SIX_POINTS = 6 / POINTS_PER_MM
 
 def box_sheet(
     game: str, paper: str, stock: Stock, edition: Edition = STANDARD
-) -> tuple[Placed, Words]:
+) -> tuple[Placed, BoxText]:
     ledger = load_ledger(game)
     box, net = box_of(ledger, stock, edition)
     words = box_words(ledger, stock, PAPERS[paper], edition, box)
     return _box_sheet(ledger, net, PAPERS[paper]), words
 
 
-def envelope_sheet(paper: str, edition: Edition = STANDARD) -> tuple[Placed, Words]:
+def envelope_sheet(paper: str, edition: Edition = STANDARD) -> tuple[Placed, BoxText]:
     words = envelope_words(load_ledger("card-tennis"), PAPERS[paper], edition)
     return placed(envelope_net(), PAPERS[paper]), words
 
@@ -115,7 +115,7 @@ def printed_areas(sheet: Placed) -> list[Box]:
     return found
 
 
-def check_furniture(sheet: Placed, words: Words) -> None:
+def check_furniture(sheet: Placed, words: BoxText) -> None:
     """Words and ruler are legible, on the paper, outside the net, and clear of each other."""
     items = [*flat(furniture(sheet, words))]
     texts = [(item, room(item, at)) for item, at in items if isinstance(item, Text)]
@@ -217,7 +217,7 @@ def test_a_box_counts_the_cards_as_the_deck_on_its_paper_has_them(game: str, pap
     ledger = load_ledger(game)
     line = box_sheet(game, paper, BARE)[1].line
     deck = [front.name for front, _ in deck_batches(ledger, PAPERS[paper])[0].cards]
-    folded = len(deck_batches(ledger, PAPERS[paper], turn=Turn.FOLD)[0].cards)
+    folded = len(deck_batches(ledger, PAPERS[paper], turn=PaperTurn.FOLD)[0].cards)
     told = {front.name for front, _ in reference_cards(ledger)}
     reference = sum(name in told for name in deck)
     assert f"has {len(deck)} cards" in line

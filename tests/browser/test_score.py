@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from cardwright.engine.games.portrait_authors.past import Pile
+from cardwright.engine.games.portrait_authors.past import StackedSet
 from cardwright.engine.games.portrait_authors.score import points
 from cardwright.engine.kernel import Form
 from cardwright.engine.match import Match
@@ -21,7 +21,7 @@ from cardwright.engine.outcome import Award
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.trackers.seating import keyed
-from cardwright.website.keeper import Keeper, keepers
+from cardwright.website.keeper import ScoreKeeper, keepers
 from tests.tiers import Sample, every
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("faultless")]
@@ -39,7 +39,7 @@ class Told:
     stands: list[dict[str, Any]] = field(default_factory=list)
 
 
-def played(keeper: Keeper, seed: int) -> Told:
+def played(keeper: ScoreKeeper, seed: int) -> Told:
     """A whole match of players who do anything that is allowed."""
     form, chance = keeper.form, random.Random(seed)
     match = form.match(seed)
@@ -85,7 +85,7 @@ def _move(form: Form[Any], match: Match[Any], chance: random.Random) -> int:
     return chance.choice(legal)
 
 
-def _at_once(keeper: Keeper, seat: int, award: Award) -> dict[str, Any]:
+def _at_once(keeper: ScoreKeeper, seat: int, award: Award) -> dict[str, Any]:
     """What is made in the middle of a deal."""
     number = _award(keeper, award)
     if keeper.law["kind"] != "tally":
@@ -94,7 +94,7 @@ def _at_once(keeper: Keeper, seat: int, award: Award) -> dict[str, Any]:
     return {"stack": [seat, number, keeper.law["groups"].index(group)]}
 
 
-def _award(keeper: Keeper, award: Award) -> int:
+def _award(keeper: ScoreKeeper, award: Award) -> int:
     """Which award of the ledger this is."""
     for number, known in enumerate(keeper.law["awards"]):
         if not known["points"]:
@@ -106,7 +106,7 @@ def _award(keeper: Keeper, award: Award) -> int:
 
 
 def _ended(
-    keeper: Keeper, match: Match[Any], table: tuple[int, ...], dealer: int
+    keeper: ScoreKeeper, match: Match[Any], table: tuple[int, ...], dealer: int
 ) -> list[dict[str, Any]]:
     """The end of a deal."""
     outcome = match.state.outcome
@@ -148,7 +148,9 @@ def sums(browser: Browser) -> Iterator[Sums]:
 
 
 @pytest.mark.parametrize("keeper", KEEPERS, ids=lambda k: f"{k.form.ledger.name}-{k.form.name}")
-def test_the_page_counts_as_the_engine_does(keeper: Keeper, sums: Sums, sample: Sample) -> None:
+def test_the_page_counts_as_the_engine_does(
+    keeper: ScoreKeeper, sums: Sums, sample: Sample
+) -> None:
     for seed in range(sample(4, 30)):
         told = played(keeper, seed)
         law = keeper.law
@@ -189,7 +191,7 @@ def test_the_law_tells_what_a_table_is_asked() -> None:
 
 
 @pytest.mark.parametrize("keeper", KEEPERS, ids=lambda k: f"{k.form.ledger.name}-{k.form.name}")
-def test_parts_of_a_group_count_as_the_engine_counts_them(keeper: Keeper) -> None:
+def test_parts_of_a_group_count_as_the_engine_counts_them(keeper: ScoreKeeper) -> None:
     """The page takes from the order of a ledger’s awards how many pairs each is made of."""
     for award in keeper.law["awards"] if len(keeper.law["groups"]) == 8 else ():
         if keeper.form.name == "easy":
@@ -197,7 +199,7 @@ def test_parts_of_a_group_count_as_the_engine_counts_them(keeper: Keeper) -> Non
             continue
         pair = 0b11
         cards = sum(pair << 2 * n for n in range(award["parts"]))
-        assert points(Pile(0, (1 << 8) - 1, cards)) == award["points"]
+        assert points(StackedSet(0, (1 << 8) - 1, cards)) == award["points"]
 
 
 # ------------------------------------------------------------------ the page
@@ -424,7 +426,7 @@ def test_only_the_chosen_form_tells_what_scores(page: Page, address: str, game: 
 
 
 @pytest.mark.parametrize("keeper", KEEPERS, ids=lambda k: f"{k.form.ledger.name}-{k.form.name}")
-def test_each_reason_has_the_letter_of_the_tracker(site: Path, keeper: Keeper) -> None:
+def test_each_reason_has_the_letter_of_the_tracker(site: Path, keeper: ScoreKeeper) -> None:
     ledger = keeper.form.ledger
     page = (site / ledger.name / "score.html").read_text(encoding="utf-8")
     section = page.split(f'data-form="{keeper.form.name}"')[1].split("</section>")[0]

@@ -10,9 +10,9 @@ from collections.abc import Callable
 import pytest
 
 from cardwright.engine import judge
-from cardwright.engine.games.four_seat.table import Table as FourSeatTable
+from cardwright.engine.games.four_seat.table import FourSeatTable
 from cardwright.engine.games.suited import Suited
-from cardwright.engine.games.trick_and_draw.table import Table as TrickAndDrawTable
+from cardwright.engine.games.trick_and_draw.table import TrickAndDrawTable
 from tests.contract.plays import Table, play_out
 
 DEALS = 120  # in which a fault must show

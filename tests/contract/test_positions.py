@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 
 from cardwright.engine import judge, load_game
-from cardwright.engine.games.card_tennis.state import State as CardTennis
-from cardwright.engine.games.four_seat.state import State as FourHands
-from cardwright.engine.games.portrait_authors.state import State as Authors
-from cardwright.engine.games.trick_and_draw.state import State as TwoHands
+from cardwright.engine.games.card_tennis.state import CardTennisState as CardTennis
+from cardwright.engine.games.four_seat.state import FourSeatState as FourHands
+from cardwright.engine.games.portrait_authors.state import AuthorsState as Authors
+from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState as TwoHands
 from cardwright.engine.state import State
 from tests.contract.plays import Table, agreed_otherwise, play_out, recommended
 from tests.engine.said import said_of

@@ -15,7 +15,7 @@ import pytest
 from cardwright.engine.cards import Face
 from cardwright.engine.kernel import Form
 from cardwright.engine.outcome import NOBODY
-from cardwright.engine.shown import Shown
+from cardwright.engine.shown import SeatView
 from cardwright.engine.state import State
 from tests.contract.plays import Table, play_out, put_down, recommended, redealt, trick
 from tests.tiers import Sample
@@ -33,9 +33,9 @@ REMEMBERED = {"drew", "drawn", "seen", "table", "start", "past", "memory"} | {
 }
 
 
-def shown_to(state: State, seat: int) -> Shown:
+def shown_to(state: State, seat: int) -> SeatView:
     """The table as a seat of a state sees it."""
-    shown: Shown = state.form.shown(state.view(seat))
+    shown: SeatView = state.form.shown(state.view(seat))
     return shown
 
 
@@ -47,7 +47,7 @@ def moments(form: Form[Any], deals: int) -> Iterator[State]:
         yield from [*states[seed % step :: step], states[-1]]
 
 
-def open_faces(shown: Shown) -> set[Face]:
+def open_faces(shown: SeatView) -> set[Face]:
     """Every card that is shown anywhere."""
     piles = [card for pile in shown.piles for card in pile.cards]
     seen = [card for cards in shown.seen for card in cards]

@@ -18,7 +18,7 @@ from cardwright.errors import GuideError, InputError
 from cardwright.ledger import Ledger, load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.diagrams import PREFIX, Call, Diagram, asked, deals, drawn, rounds
-from cardwright.printing.diagrams.asked import Moment
+from cardwright.printing.diagrams.asked import DiagramMoment
 from tests.tiers import Sample
 
 COURT = load_ledger("court")
@@ -326,7 +326,7 @@ def test_every_table_of_every_deal_can_be_drawn_within_its_room(game: str, sampl
         for move in range(1, len(deal.states) + 1, sample(9, 1)):
             state = deal.before(move)
             for seat in range(state.seats):
-                made = drawn(ledger, Diagram("table", moment=Moment(deal, move, seat)), ROOM)
+                made = drawn(ledger, Diagram("table", moment=DiagramMoment(deal, move, seat)), ROOM)
                 assert made.width <= ROOM
                 for _, x, y in placed(made.items):
                     assert -1 <= x <= ROOM + 12

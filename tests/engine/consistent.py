@@ -8,12 +8,12 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
 from typing import Any
 
-from cardwright.engine.games.portrait_authors.state import State
+from cardwright.engine.games.portrait_authors.state import AuthorsState
 
 Hands = tuple[tuple[int, ...], ...]
 
 
-def holders(states: Sequence[State], seat: int) -> Hands:
+def holders(states: Sequence[AuthorsState], seat: int) -> Hands:
     """By card, the seats that hold it in any deal that agrees with what the seat has seen."""
     found: list[set[int]] = [set() for _ in states[-1].order]
     for again in agreeing(states, seat):
@@ -25,7 +25,7 @@ def holders(states: Sequence[State], seat: int) -> Hands:
     return tuple(tuple(sorted(seats)) for seats in found)
 
 
-def agreeing(states: Sequence[State], seat: int) -> Iterator[State]:
+def agreeing(states: Sequence[AuthorsState], seat: int) -> Iterator[AuthorsState]:
     """The last state after each deal that agrees with what the seat has seen."""
     last = states[-1]
     for order in _orders(last, seat):
@@ -34,7 +34,7 @@ def agreeing(states: Sequence[State], seat: int) -> Iterator[State]:
             yield again
 
 
-def _orders(last: State, seat: int) -> Iterator[tuple[int, ...]]:
+def _orders(last: AuthorsState, seat: int) -> Iterator[tuple[int, ...]]:
     """Every deal in which the seat was dealt and drew what it did, but for the order in a hand."""
     deal = last.deal
     of = [(deal.dealer + 1 + place) % deal.seats for place in range(deal.first)]
@@ -59,7 +59,7 @@ def _spread(blocks: list[list[int]], cards: list[int]) -> Iterator[dict[int, int
             yield {**others, **dict(zip(blocks[0], chosen, strict=True))}
 
 
-def _again(states: Sequence[State], order: tuple[int, ...]) -> State | None:
+def _again(states: Sequence[AuthorsState], order: tuple[int, ...]) -> AuthorsState | None:
     """The last state after this deal and the same actions, if all happens as it did."""
     first, last = states[0], states[-1]
     state: Any = first.form.deal(order=order, dealer=first.dealer, seats=first.seats)

@@ -2,7 +2,7 @@
 
 from cardwright.engine import load_game
 from cardwright.engine.games.trick_and_draw.form import TrickAndDraw
-from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 
 
 def form_of(game: str, name: str = "two-handed", **agreed: str | bool) -> TrickAndDraw:
@@ -14,7 +14,7 @@ def form_of(game: str, name: str = "two-handed", **agreed: str | bool) -> TrickA
 
 def dealt(
     form: TrickAndDraw, first: str, second: str, turn_up: str, stock: str = "", *, dealer: int = 0
-) -> State:
+) -> TrickAndDrawState:
     """The state where the first player and the second were dealt these cards.
 
     Cards are in notation; the stock begins as written and goes on with what is left over.
@@ -26,7 +26,7 @@ def dealt(
     return form.deal(order=order, dealer=dealer)
 
 
-def played(state: State, actions: str) -> State:
+def played(state: TrickAndDrawState, actions: str) -> TrickAndDrawState:
     """The state after actions in notation, which are taken to be legal."""
     for action in actions.split():
         state = state.apply(state.form.parse(action))

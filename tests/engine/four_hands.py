@@ -6,7 +6,7 @@ from random import Random
 
 from cardwright.engine import load_game, play
 from cardwright.engine.games.four_seat.form import FourSeat
-from cardwright.engine.games.four_seat.state import State
+from cardwright.engine.games.four_seat.state import FourSeatState
 from cardwright.engine.outcome import NOBODY
 
 # Gold is the court color. Seat 2 has no red, seats 0 and 2 have high gold.
@@ -45,26 +45,26 @@ def form_of(game: str, **agreed: str | bool) -> FourSeat:
     return form
 
 
-def dealt(form: FourSeat, dealer: int = 3, hands: tuple[str, ...] = ()) -> State:
+def dealt(form: FourSeat, dealer: int = 3, hands: tuple[str, ...] = ()) -> FourSeatState:
     """The state where these hands were dealt, the dealer's last card turned up."""
     cards = [[form.parse(card) for card in hand.split()] for hand in hands or HANDS[form.game]]
     order = [cards[(dealer + 1 + place) % 4][place // 4] for place in range(32)]
     return form.deal(order=order, dealer=dealer)
 
 
-def played(state: State, actions: str) -> State:
+def played(state: FourSeatState, actions: str) -> FourSeatState:
     """The state after actions in notation, each of which is judged."""
     for action in actions.split():
         state = play(state, state.form.parse(action))
     return state
 
 
-def open_to(state: State) -> str:
+def open_to(state: FourSeatState) -> str:
     """The legal actions in notation, ascending."""
     return " ".join(state.form.action_name(action) for action in state.legal())
 
 
-def random_play(form: FourSeat, seeds: range) -> Iterator[State]:
+def random_play(form: FourSeat, seeds: range) -> Iterator[FourSeatState]:
     """Every state of deals that are played at random."""
     draw = Random(3).random
     for seed in seeds:
@@ -76,7 +76,7 @@ def random_play(form: FourSeat, seeds: range) -> Iterator[State]:
             yield state
 
 
-def counted(form: FourSeat, counts: tuple[int, int], taken: tuple[int, int]) -> State:
+def counted(form: FourSeat, counts: tuple[int, int], taken: tuple[int, int]) -> FourSeatState:
     """A deal that is over with these counts and tricks, the bonus taken by nobody."""
     *_, end = random_play(form, range(1))
     end = copy.copy(end)

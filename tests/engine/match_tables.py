@@ -6,12 +6,12 @@ from typing import Any, cast
 from cardwright.engine import judge, load_game
 from cardwright.engine.games.court import rules as court
 from cardwright.engine.games.sixty_six import rules as sixty_six
-from cardwright.engine.games.trick_and_draw.ending import Result, settle
+from cardwright.engine.games.trick_and_draw.ending import TrickAndDrawResult, settle
 from cardwright.engine.games.trick_and_draw.form import TrickAndDraw
-from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 from cardwright.engine.games.trick_and_draw.table import DRAW
 from cardwright.engine.games.trick_and_draw.three_handed import ThreeHandedMatch
-from cardwright.engine.match import Line, Match
+from cardwright.engine.match import Match, ScoreLine
 from cardwright.engine.outcome import NOBODY, Outcome
 
 LAWS = {"court": court, "sixty-six": sixty_six}
@@ -34,7 +34,7 @@ class Table:
 
     def __post_init__(self) -> None:
         module = LAWS[self.game]
-        self.result = Result(NOBODY, 0, TIE[self.game], "")
+        self.result = TrickAndDrawResult(NOBODY, 0, TIE[self.game], "")
         law = replace(module.LAW, score=self._score)
         ledger = load_game(self.game).ledger
         form = TrickAndDraw(ledger, self.form, self.options or module.DEFAULTS, law)
@@ -42,10 +42,10 @@ class Table:
         if isinstance(self.match, ThreeHandedMatch):
             self.match.remaining = TrickAndDraw(ledger, "two-handed", module.DEFAULTS, law)
 
-    def _score(self, state: State) -> Outcome:
+    def _score(self, state: TrickAndDrawState) -> Outcome:
         return settle(state, self.result, dealer=DEALS[self.game], basis=())
 
-    def _end(self, result: Result) -> None:
+    def _end(self, result: TrickAndDrawResult) -> None:
         if self.match.state.over:
             self.match.next()
         self.result = result
@@ -57,14 +57,14 @@ class Table:
             self.match.next()
         at = self.match.table.index(seat)
         player = self.match.state.players.index(at)
-        self._end(Result(player, points, PENALTY[self.game], "a false declaration"))
+        self._end(TrickAndDrawResult(player, points, PENALTY[self.game], "a false declaration"))
         return cast("tuple[int, ...]", self.match.score)
 
     def tie(self, carry: int = 1) -> None:
-        self._end(Result(NOBODY, 0, TIE[self.game], "equal counts", carry=carry))
+        self._end(TrickAndDrawResult(NOBODY, 0, TIE[self.game], "equal counts", carry=carry))
 
     @property
-    def last(self) -> list[Line]:
+    def last(self) -> list[ScoreLine]:
         """The lines of the deal in play that score or could."""
         lines = [line for line in self.match.sheet if line.deal == self.match.number]
         return [line for line in lines if "deals" not in line.reason]

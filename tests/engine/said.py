@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 from cardwright.engine import load_game
-from cardwright.engine.games.card_tennis.state import State as CardTennis
-from cardwright.engine.games.four_seat.state import State as FourHands
-from cardwright.engine.games.portrait_authors.state import State as Authors
-from cardwright.engine.games.trick_and_draw.state import State as TwoHands
+from cardwright.engine.games.card_tennis.state import CardTennisState as CardTennis
+from cardwright.engine.games.four_seat.state import FourSeatState as FourHands
+from cardwright.engine.games.portrait_authors.state import AuthorsState as Authors
+from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState as TwoHands
 from cardwright.engine.games.trick_and_draw.table import EXCHANGE
 from cardwright.engine.kernel import Form
 from cardwright.engine.masks import members

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from cardwright.engine.kernel import Form
 from cardwright.engine.session import Session
-from cardwright.engine.session.sitting import Sitting
+from cardwright.engine.session.sitting import LiveMatch
 from cardwright.engine.state import State
 from tests.contract.plays import Table
 
@@ -55,7 +55,7 @@ def begun(message: Answer) -> Session:
     return session
 
 
-def sitting(session: Session) -> Sitting:
+def sitting(session: Session) -> LiveMatch:
     """The match that a session plays, as no message tells it."""
     assert session._begun is not None
     return session._begun

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 
 from cardwright.engine import load_game
-from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 from cardwright.engine.state import State as AnyState
 from cardwright.errors import InputError
 from tests.engine.said import chosen
@@ -98,7 +98,7 @@ def two_to_eight_play() -> None:
 Tricks = list[tuple[int, int]]
 
 
-def _moments(game: str) -> Iterator[tuple[State, Tricks]]:
+def _moments(game: str) -> Iterator[tuple[TrickAndDrawState, Tricks]]:
     """Every moment of some deals for two and three, with the tricks taken until then."""
     for name in ("two-handed", "three-handed"):
         form = load_game(game).form(name)
@@ -107,7 +107,7 @@ def _moments(game: str) -> Iterator[tuple[State, Tricks]]:
             state: AnyState = form.deal(seed, dealer=seed % form.seats)
             tricks: Tricks = []
             while True:
-                assert isinstance(state, State)
+                assert isinstance(state, TrickAndDrawState)
                 yield state, tricks
                 if state.over:
                     break
@@ -121,7 +121,7 @@ def _cards(tricks: Tricks) -> set[int]:
     return {card for trick in tricks for card in trick}
 
 
-def _open_cards(state: State, seat: int) -> set[int]:
+def _open_cards(state: TrickAndDrawState, seat: int) -> set[int]:
     """The cards in any field of a view that holds cards."""
     view = state.view(seat)
     names = {field.name for field in fields(view)}

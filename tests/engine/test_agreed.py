@@ -7,7 +7,7 @@ import pytest
 from cardwright.engine import Record, judge, load_game
 from cardwright.engine.agreed import agreements, overruling
 from cardwright.engine.kernel import Form
-from cardwright.engine.match import Line
+from cardwright.engine.match import ScoreLine
 from cardwright.engine.ruling import ruling
 from tests.engine.cited import lawful
 from tests.engine.dealing import dealt, form_of, played
@@ -115,5 +115,5 @@ def test_the_sheet_says_what_the_table_has_agreed(name: str) -> None:
         tie, deals = match.sheet[-2:]
         assert len(tie.agreed) == noted
         assert deals.agreed == ()
-    assert tie == Line(1, -1, 0, "COURT-2H-R8", "equal counts", ("COURT-B8",), tie.agreed)
+    assert tie == ScoreLine(1, -1, 0, "COURT-2H-R8", "equal counts", ("COURT-B8",), tie.agreed)
     assert tie.agreed[0].endswith("“No, one point at most is carried.”)")

@@ -7,7 +7,7 @@ import pytest
 
 from cardwright.engine import load_game
 from cardwright.engine.games.portrait_authors.origins import Puzzle
-from cardwright.engine.games.portrait_authors.state import State
+from cardwright.engine.games.portrait_authors.state import AuthorsState
 from tests.engine.consistent import holders
 from tests.engine.own_packs import own_form
 
@@ -27,7 +27,7 @@ TABLES: list[tuple[str, int, int, int, dict[str, str]]] = [
 ]
 
 
-def played(form: Any, seats: int, seed: int) -> tuple[list[State], int]:  # noqa: ANN401 - any form
+def played(form: Any, seats: int, seed: int) -> tuple[list[AuthorsState], int]:  # noqa: ANN401 - any form
     """A game up to some moment, and a seat; half of them are of players who remember."""
     chance = Random(seed).random
     states = [form.deal(seed, dealer=seed % seats, seats=seats)]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cardwright.engine import judge, load_game, play
-from cardwright.engine.games.portrait_authors.past import Past, Pile, same
+from cardwright.engine.games.portrait_authors.past import Past, StackedSet, same
 from cardwright.engine.kernel import Form
 from cardwright.engine.outcome import NOBODY
 from cardwright.engine.record import Record, replay
@@ -307,7 +307,7 @@ def test_pasts_are_compared_however_long_they_are() -> None:
     def past(moves: int, last: int = 0) -> Past:
         line: Any = None
         for number in range(moves):
-            line = (line, number % 3, number, 0, (1, 2), (Pile(0, 3, 5),))
+            line = (line, number % 3, number, 0, (1, 2), (StackedSet(0, 3, 5),))
         return (line, 0, last, 0, (), ())
 
     for moves in (3, 20_000):

@@ -10,7 +10,7 @@ import pytest
 from cardwright.engine import load_game
 from cardwright.engine.games.portrait_authors.exchange import Exchange
 from cardwright.engine.games.portrait_authors.origins import Puzzle
-from cardwright.engine.games.portrait_authors.state import State
+from cardwright.engine.games.portrait_authors.state import AuthorsState
 from cardwright.engine.players import player
 from cardwright.engine.players.reasons import Reason, explain
 from cardwright.engine.players.sampled import Sampled
@@ -24,13 +24,13 @@ from tests.tiers import Sample
 MANY = 200  # samples for each way in which the cards may lie
 
 
-def samples(state: State, seat: int, number: int) -> list[State]:
+def samples(state: AuthorsState, seat: int, number: int) -> list[AuthorsState]:
     """So many states as this seat may suppose."""
     form: Any = state.form
     return list(islice(form.sampling().samples(state.view(seat), Random(1).random), number))
 
 
-def way(state: State) -> tuple[object, ...]:
+def way(state: AuthorsState) -> tuple[object, ...]:
     """Which cards were dealt to whom, were drawn when, and are left."""
     deal = state.deal
     drawn = deal.first + len(state.drawers)

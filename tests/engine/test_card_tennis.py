@@ -12,7 +12,7 @@ from cardwright.engine import Record, judge, load_game, play, replay
 from cardwright.engine.cards import make_pack
 from cardwright.engine.games.card_tennis.form import CardTennis
 from cardwright.engine.games.card_tennis.rules import DEFAULTS
-from cardwright.engine.games.card_tennis.state import State
+from cardwright.engine.games.card_tennis.state import CardTennisState
 from cardwright.engine.games.card_tennis.table import NET
 from cardwright.engine.outcome import NOBODY
 from cardwright.engine.record import parse_records
@@ -37,7 +37,7 @@ def form_of(name: str = "singles", **agreed: str) -> CardTennis:
     return form
 
 
-def games(form: CardTennis, count: int) -> list[list[State]]:
+def games(form: CardTennis, count: int) -> list[list[CardTennisState]]:
     """Games played at random, state by state."""
     chance = Random(count)
     found = []
@@ -182,13 +182,13 @@ def test_the_order_of_the_pack_and_other_hands_are_hidden_after_a_shuffle_too(
     assert shuffled > 5
 
 
-def hidden_otherwise(state: State, seat: int, chance: Random) -> State:
+def hidden_otherwise(state: CardTennisState, seat: int, chance: Random) -> CardTennisState:
     """The same table to this seat, the cards that it does not see dealt out anew."""
     others = [other for other in range(state.seats) if other != seat]
     cards = [*state.undrawn, *(card for other in others for card in state.hand(other))]
     chance.shuffle(cards)
-    new = State.__new__(State)
-    for field in State.__slots__:
+    new = CardTennisState.__new__(CardTennisState)
+    for field in CardTennisState.__slots__:
         setattr(new, field, getattr(state, field))
     hands = list(state.hands)
     for other in others:

@@ -14,10 +14,10 @@ import pytest
 
 from cardwright.engine.games.card_tennis import hidden, steps
 from cardwright.engine.games.card_tennis.hidden import Hidden
-from cardwright.engine.games.card_tennis.memory import LACKS, Seen, counted
-from cardwright.engine.games.card_tennis.state import State
+from cardwright.engine.games.card_tennis.memory import LACKS, SeenMove, counted
+from cardwright.engine.games.card_tennis.state import CardTennisState
 from cardwright.engine.games.card_tennis.table import NET, RETURN, SERVE, VOLLEY
-from cardwright.engine.games.card_tennis.view import View
+from cardwright.engine.games.card_tennis.view import CardTennisView
 from cardwright.engine.players.reasons import Reason, explain
 from cardwright.engine.players.sampled import Sampled
 from cardwright.errors import InputError
@@ -27,13 +27,13 @@ from tests.tiers import Sample
 Hands = tuple[tuple[int, ...], ...]  # of the other seats, the cards of each stroke
 
 
-def drawn(state: State, seat: int, times: int, seed: int = 0) -> Counter[Hands]:
+def drawn(state: CardTennisState, seat: int, times: int, seed: int = 0) -> Counter[Hands]:
     """The hands of the others, as often as they were drawn."""
     lots, chance = Hidden(state.form.table, state.view(seat)), Random(seed).random
     return Counter(tuple(lots.draw(chance).values()) for _ in range(times))
 
 
-def held(state: State, seat: int) -> tuple[int, ...]:
+def held(state: CardTennisState, seat: int) -> tuple[int, ...]:
     """How many cards of each stroke a seat holds."""
     return counted(state.form.strokes, state.hand(seat))
 
@@ -41,7 +41,9 @@ def held(state: State, seat: int) -> tuple[int, ...]:
 # ------------------------------------------------------------------ beside every order there is
 
 
-def every(states: list[State], seat: int, monkeypatch: pytest.MonkeyPatch) -> Counter[Hands]:
+def every(
+    states: list[CardTennisState], seat: int, monkeypatch: pytest.MonkeyPatch
+) -> Counter[Hands]:
     """The hands of the others after these states, in each order that the seat cannot tell apart."""
     first = states[0]
     form = first.form
@@ -58,7 +60,7 @@ def every(states: list[State], seat: int, monkeypatch: pytest.MonkeyPatch) -> Co
     return found
 
 
-def _taken(states: list[State], seat: int) -> set[int]:
+def _taken(states: list[CardTennisState], seat: int) -> set[int]:
     """The cards that a seat took from the pack as it was dealt."""
     return {
         card
@@ -69,8 +71,12 @@ def _taken(states: list[State], seat: int) -> set[int]:
 
 
 def _followed(
-    now: State, states: list[State], place: int, seat: int, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[State]:
+    now: CardTennisState,
+    states: list[CardTennisState],
+    place: int,
+    seat: int,
+    monkeypatch: pytest.MonkeyPatch,
+) -> Iterator[CardTennisState]:
     """The last state, when the same is done as in these, as often as it looks the same."""
     if _looks(now, seat) != _looks(states[place], seat):
         return
@@ -88,12 +94,12 @@ def _followed(
         yield from _followed(now.apply(action), states, place + 1, seat, monkeypatch)
 
 
-def _looks(state: State, seat: int) -> View:
+def _looks(state: CardTennisState, seat: int) -> CardTennisView:
     """What the seat sees, its hand by strokes."""
     return replace(state.view(seat), hand=held(state, seat))
 
 
-def _laid(state: State, cards: Sequence[int], row: list[int]) -> tuple[int, ...]:
+def _laid(state: CardTennisState, cards: Sequence[int], row: list[int]) -> tuple[int, ...]:
     """These cards in the order of a row of strokes, if they are the same; else as they are."""
     strokes = state.form.strokes
     piles = [[card for card in cards if strokes[card] == stroke] for stroke in range(4)]
@@ -112,7 +118,7 @@ def _rows(cards: tuple[int, ...]) -> Iterator[list[int]]:
                 yield [*row, stroke]
 
 
-def _compare(states: list[State], seat: int, monkeypatch: pytest.MonkeyPatch) -> int:
+def _compare(states: list[CardTennisState], seat: int, monkeypatch: pytest.MonkeyPatch) -> int:
     """Lots beside all orders; how many different hands there are."""
     expected, times = every(states, seat, monkeypatch), 4000
     found, total = drawn(states[-1], seat, times, seed=len(states)), expected.total()
@@ -222,7 +228,7 @@ def test_small_packs_are_supposed_to_look_the_same(name: str, deal: str, sample:
                 ]
 
 
-def _in_hands(state: State) -> list[int]:
+def _in_hands(state: CardTennisState) -> list[int]:
     return [card for seat in range(state.seats) for card in state.hand(seat)]
 
 
@@ -246,7 +252,7 @@ def test_a_view_that_cannot_be_is_refused() -> None:
     form = form_of(deck="4/12/1/1")
     hands = {"0": "S S V N", "1": "R R R R"}
     view = form.position({"hands": hands, "trick": "S", "trays": {"0": "S"}}).view(0)
-    lacks: tuple[object, ...] = ((), Seen(LACKS, seat=1, stroke=SERVE))
+    lacks: tuple[object, ...] = ((), SeenMove(LACKS, seat=1, stroke=SERVE))
     with pytest.raises(InputError, match="the cards cannot lie so"):
         Hidden(form.table, replace(view, seen=lacks))
 

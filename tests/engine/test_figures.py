@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from cardwright.engine import load_game
 from cardwright.engine.figures import CARRIED, Figures, Mean, Share, _total
 from cardwright.engine.figures_table import table
-from cardwright.engine.happening import Happening
+from cardwright.engine.happening import Statistic
 from cardwright.engine.kernel import Form
 from cardwright.engine.outcome import NOBODY, Award, Outcome
 from cardwright.engine.record import Record
-from cardwright.engine.simulate import Played, simulate
+from cardwright.engine.simulate import PlayedDeal, simulate
 from cardwright.engine.state import State
 from tests.tiers import Sample
 
@@ -48,7 +48,7 @@ def played(
     at_once: tuple[int, int, str] | None = None,
     tricks: tuple[int, ...] = (6, 6),
     carry: int = 0,
-) -> Played:
+) -> PlayedDeal:
     """A deal of which only that is known which figures are made from."""
     first = [Award(*at_once, "")] if at_once else []
     made = [*first, *(Award(*award, "") for award in awards)]
@@ -63,7 +63,7 @@ def played(
         closer=closer,
         outcome=Outcome(points, tuple(made), carry, decided, ""),
     )
-    return Played(1, leader, cast("State", state))
+    return PlayedDeal(1, leader, cast("State", state))
 
 
 def of_two() -> Figures:
@@ -269,10 +269,10 @@ def test_a_game_names_what_its_own_deals_are_watched_for() -> None:
     """In a sixth game `x` may be anything; what is asked comes often, and part of it succeeds."""
     form = form_of("court", "two-handed")
     form.happenings = (
-        Happening("asked", "Asked", lambda state: len(state.actions)),
-        Happening("answered", "questions that were answered", lambda _: 1, of="asked"),
-        Happening("never", "Never seen", lambda _: 0),
-        Happening("twice", "Seen twice", lambda state: len(state.actions) // 3 * 2),
+        Statistic("asked", "Asked", lambda state: len(state.actions)),
+        Statistic("answered", "questions that were answered", lambda _: 1, of="asked"),
+        Statistic("never", "Never seen", lambda _: 0),
+        Statistic("twice", "Seen twice", lambda state: len(state.actions) // 3 * 2),
     )
     run = [
         played(form, "x z GC!", decided="COURT-B7", carry=1),

@@ -5,8 +5,8 @@ from itertools import product
 import pytest
 
 from cardwright.engine import judge
-from cardwright.engine.games.four_seat.judge import QUESTIONS, Case, asking
-from cardwright.engine.games.four_seat.state import State
+from cardwright.engine.games.four_seat.judge import QUESTIONS, FourSeatCase, asking
+from cardwright.engine.games.four_seat.state import FourSeatState
 from cardwright.engine.outcome import NOBODY, Award
 from cardwright.engine.verdict import IllegalAction
 from tests.engine.four_hands import (
@@ -21,14 +21,14 @@ from tests.engine.four_hands import (
 )
 
 
-def refusal(state: State, action: str) -> str:
+def refusal(state: FourSeatState, action: str) -> str:
     """The clause by which the judge refuses."""
     verdict = judge(state, state.form.parse(action))
     assert not verdict.ok
     return verdict.clause.partition("-")[2]
 
 
-def leave(state: State, action: str) -> str:
+def leave(state: FourSeatState, action: str) -> str:
     """The clause by which the judge allows."""
     verdict = judge(state, state.form.parse(action))
     assert verdict.ok
@@ -73,7 +73,7 @@ def test_of_two_cards_one_is_better_or_neither(game: str) -> None:
     for turned in form.pack.cards[::8]:
         order = [card.number for card in form.pack if card != turned]
         state = form.deal(order=[*order, turned.number])
-        case = Case(state, action=0)
+        case = FourSeatCase(state, action=0)
         for one, other in product(form.pack, repeat=2):
             first = state.table.beats[other.number] >> one.number & 1
             second = state.table.beats[one.number] >> other.number & 1

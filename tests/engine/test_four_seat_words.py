@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.engine import judge
 from cardwright.engine.games.four_seat import events
-from cardwright.engine.games.four_seat.state import State
+from cardwright.engine.games.four_seat.state import FourSeatState
 from cardwright.engine.outcome import Event
 from cardwright.engine.telling import Facts
 from tests.engine.four_hands import AGREED, HANDS, counted, dealt, form_of, played, random_play
@@ -97,7 +97,9 @@ def test_a_game_has_the_pieces_that_the_kernel_asks_for_and_no_others(
     asked: set[str] = set()
     real = events._told
 
-    def recorded(state: State, facts: Facts, *keys: str, clauses: Iterable[str] = ()) -> Event:
+    def recorded(
+        state: FourSeatState, facts: Facts, *keys: str, clauses: Iterable[str] = ()
+    ) -> Event:
         asked.update(keys)
         return real(state, facts, *keys, clauses=clauses)
 
@@ -112,7 +114,7 @@ def test_a_game_has_the_pieces_that_the_kernel_asks_for_and_no_others(
         assert set(form_of(game).law.tells.events) == asked
 
 
-def _open(state: State) -> list[int]:
+def _open(state: FourSeatState) -> list[int]:
     """What may be done, and the calls of the referee that are in order."""
     first = state.form.action_count
     calls = range(first, first + len(state.form.calls))

@@ -10,7 +10,7 @@ import pytest
 from cardwright.engine import judge, play
 from cardwright.engine.games.court.says import SAYS as COURT
 from cardwright.engine.games.sixty_six.says import SAYS as SIXTY_SIX
-from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 from tests.engine.dealing import dealt, form_of
 
 # The hand of the first player, who is Seat 1, of the second; the turn-up; the stock from the top.
@@ -82,7 +82,7 @@ class Position(NamedTuple):
     agreed: str = ""
     form: str = "two-handed"
 
-    def state(self) -> State:
+    def state(self) -> TrickAndDrawState:
         agreed = dict(choice.split("=") for choice in self.agreed.split())
         form = form_of(self.game, self.form, **agreed)
         moves, _, call = self.moves.partition(", ")

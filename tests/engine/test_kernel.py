@@ -7,7 +7,7 @@ from cardwright.engine import GAMES, judge, load_game, play
 from cardwright.engine.kernel import Form
 from cardwright.engine.masks import lists, mask_of, members
 from cardwright.engine.shuffle import mixed, shuffled
-from cardwright.engine.verdict import Saying, Verdict, any_of, fill
+from cardwright.engine.verdict import Message, Verdict, any_of, fill
 from cardwright.errors import InputError, UnknownName
 from tests.engine.cited import lawful
 
@@ -53,7 +53,7 @@ def test_masks_list_their_cards_ascending() -> None:
 
 def test_a_sentence_names_cards_and_choices() -> None:
     names = ("Ace", "Ten", "King", "Queen")
-    saying = Saying("S66-X11", "{led:card}: play {may:cards}, you have {count}.")
+    saying = Message("S66-X11", "{led:card}: play {may:cards}, you have {count}.")
     verdict = Verdict(
         ok=False, saying=saying, facts={"led": 1, "may": 0b1101, "count": 9}, cards=names
     )

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from cardwright.engine import judge, load_game
 from cardwright.engine.games.trick_and_draw.three_handed import ThreeHandedMatch
-from cardwright.engine.match import Line, Match
+from cardwright.engine.match import Match, ScoreLine
 from cardwright.engine.outcome import NOBODY
 from cardwright.engine.shuffle import mixed, shuffled
 from cardwright.engine.state import State
@@ -27,7 +27,7 @@ CUT = re.compile(
 )
 
 
-def cuts(line: Line, match: Match[Any]) -> dict[int, int]:
+def cuts(line: ScoreLine, match: Match[Any]) -> dict[int, int]:
     """The ranks that the seats cut, 0 the highest."""
     ranks = [rank.id for rank in match.form.ledger.ranks]
     pack = match.form.pack
@@ -240,7 +240,7 @@ def test_seven_points_win() -> None:
 # ------------------------------------------------------------------ whatever is played
 
 
-def clauses_of(line: Line) -> tuple[str, ...]:
+def clauses_of(line: ScoreLine) -> tuple[str, ...]:
     return (line.clause, *line.basis)
 
 

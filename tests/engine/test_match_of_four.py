@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cardwright.engine import load_game
-from cardwright.engine.match import Line, Match
+from cardwright.engine.match import Match, ScoreLine
 from cardwright.engine.outcome import NOBODY
 from cardwright.errors import InputError
 from tests.engine.match_tables import LAWS, OVER, lay, play_on
@@ -49,7 +49,9 @@ def four(game: str, before: tuple[int, int] = (0, 0), **options: str) -> Match[A
     form = load_game(game).form("four-handed").with_options(**bonus, **options)
     match = form.match(seed=1, dealer=0)
     match._lines += [
-        Line(0, side, points, BONUS[game], "before") for side, points in enumerate(before) if points
+        ScoreLine(0, side, points, BONUS[game], "before")
+        for side, points in enumerate(before)
+        if points
     ]
     return match
 

@@ -10,8 +10,8 @@ from cardwright.engine import judge, load_game, play
 from cardwright.engine.agreed import agreements
 from cardwright.engine.games.four_seat import events
 from cardwright.engine.games.four_seat.form import FourSeat
-from cardwright.engine.games.four_seat.judge import Case
-from cardwright.engine.games.four_seat.state import State
+from cardwright.engine.games.four_seat.judge import FourSeatCase
+from cardwright.engine.games.four_seat.state import FourSeatState
 from cardwright.engine.games.nations.happenings import HAPPENINGS
 from cardwright.engine.games.nations.score import dealt_titles
 from cardwright.engine.masks import members
@@ -45,12 +45,12 @@ def form_of(**agreed: str | bool) -> FourSeat:
 FORM = form_of()
 
 
-def dealt(form: FourSeat = FORM) -> State:
+def dealt(form: FourSeat = FORM) -> FourSeatState:
     """The deal of HANDS, which the rest of the pack goes with."""
     return form.position({"dealer": 3, "turn_up": "MpAS", "hands": HANDS})
 
 
-def played(state: State, actions: str) -> State:
+def played(state: FourSeatState, actions: str) -> FourSeatState:
     for action in actions.split():
         state = play(state, state.form.parse(action))
     return state
@@ -60,7 +60,7 @@ def names(form: FourSeat, cards: Iterable[int]) -> str:
     return " ".join(form.action_name(card) for card in cards)
 
 
-def random_play(form: FourSeat, seeds: range) -> Iterator[State]:
+def random_play(form: FourSeat, seeds: range) -> Iterator[FourSeatState]:
     """Every state of deals that are played at random."""
     draw = Random(3).random
     for seed in seeds:
@@ -138,7 +138,7 @@ def test_of_two_cards_one_is_better_or_neither() -> None:
     for turned in FORM.pack.cards[::13]:
         order = [card.number for card in FORM.pack if card != turned]
         state = FORM.deal(order=[*order, turned.number])
-        case = Case(state, action=0)
+        case = FourSeatCase(state, action=0)
         for one, other in product(FORM.pack, repeat=2):
             first = state.table.beats[other.number] >> one.number & 1
             second = state.table.beats[one.number] >> other.number & 1
@@ -257,7 +257,9 @@ def test_the_kernel_asks_for_the_pieces_that_there_are(monkeypatch: pytest.Monke
     asked: set[str] = set()
     real = events._told
 
-    def recorded(state: State, facts: Facts, *keys: str, clauses: Iterable[str] = ()) -> Event:
+    def recorded(
+        state: FourSeatState, facts: Facts, *keys: str, clauses: Iterable[str] = ()
+    ) -> Event:
         asked.update(keys)
         return real(state, facts, *keys, clauses=clauses)
 

@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.engine import load_game
 from cardwright.engine import match as matches
-from cardwright.engine.match import Line, Match
+from cardwright.engine.match import Match, ScoreLine
 from cardwright.engine.outcome import NOBODY
 from cardwright.engine.shuffle import mixed, shuffled
 from cardwright.errors import InputError
@@ -19,7 +19,7 @@ TITLES = FORM.with_options(titles=True)
 def match_at(before: tuple[int, int], *, titles: bool = False) -> Match[Any]:
     """A match at this score, which Seat 3 deals."""
     match: Match[Any] = (TITLES if titles else FORM).match(seed=1, dealer=3)
-    match._lines += [Line(0, side, n, "", "before") for side, n in enumerate(before) if n]
+    match._lines += [ScoreLine(0, side, n, "", "before") for side, n in enumerate(before) if n]
     return match
 
 

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from cardwright.engine import load_game
-from cardwright.engine.games.four_seat.state import State
+from cardwright.engine.games.four_seat.state import FourSeatState
 
 DEALS = 1_600  # of thirteen tricks, so above twenty thousand, under each agreement
 PASS, ONE_CLUB = 52, 55  # what is bid in OpenSpiel's numbers, the other suits follow
@@ -41,7 +41,7 @@ def card(number: int) -> int:
     return (12 - below_map) * 4 + nation
 
 
-def begun(bridge: Any, state: State) -> Any:  # noqa: ANN401
+def begun(bridge: Any, state: FourSeatState) -> Any:  # noqa: ANN401
     """The same deal at bridge: its players 0 to 3 are our dealer and those to the left."""
     other = bridge.new_initial_state()
     hands = [state.order[(place - 1) % 4 :: 4] for place in range(4)]
@@ -53,7 +53,7 @@ def begun(bridge: Any, state: State) -> Any:  # noqa: ANN401
     return other
 
 
-def compare(state: State, other: Any) -> None:  # noqa: ANN401
+def compare(state: FourSeatState, other: Any) -> None:  # noqa: ANN401
     """The same player may play the same cards; the first to bid plays for the partner, too."""
     player = (state.to_move - state.dealer) % 4
     assert other.current_player() == (0 if player == 2 else player)
@@ -67,7 +67,7 @@ def test_tricks_go_as_at_bridge(bridge: Any, turn_up: str) -> None:  # noqa: ANN
     suits, tricks = set(), 0
     for seed in range(DEALS):
         chance = Random(seed)
-        state: State = form.deal(seed, dealer=seed % 4)
+        state: FourSeatState = form.deal(seed, dealer=seed % 4)
         other = begun(bridge, state)
         while not state.over:
             compare(state, other)

@@ -9,7 +9,7 @@ import pytest
 
 from cardwright.engine import play
 from cardwright.engine.games.trick_and_draw.form import TrickAndDraw
-from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 from cardwright.engine.outcome import Award, Outcome
 from tests.engine.dealing import dealt, form_of
 
@@ -225,7 +225,7 @@ ENDS = [
 ]
 
 
-def state_before(game: str, stands: str) -> State:
+def state_before(game: str, stands: str) -> TrickAndDrawState:
     """The state before the end that is described so."""
     table, *more = stands.split(", ")
     tricks, counted = ([int(number) for number in pair.split("-")] for pair in table.split())

@@ -7,7 +7,7 @@ import pytest
 
 from cardwright.engine import load_game
 from cardwright.engine.players.reasons import Reason, explain
-from cardwright.engine.players.sampled import Sampled, Weighed
+from cardwright.engine.players.sampled import ActionEstimate, Sampled
 from tests.engine.test_players import LAST_CARDS
 
 #: Reasons of the next test are those of this deal of Court, in which Seat 1 leads.
@@ -15,9 +15,9 @@ SEED = 5
 #: In this one Seat 1 leads, and holds a Crown and the Royal of its color.
 PAIR = 1
 #: What an action is compared with: it gains six couplets of sixteen, costs two and wins six rounds.
-OTHER = Weighed(0, -60.0, -0.6, 6, 6, -2.0, 5.0, 16)
+OTHER = ActionEstimate(0, -60.0, -0.6, 6, 6, -2.0, 5.0, 16)
 #: One that is worth more than it, and no better in the trick.
-BETTER = Weighed(0, 40.0, 0.4, 8, 6, -2.0, 5.0, 16)
+BETTER = ActionEstimate(0, 40.0, 0.4, 8, 6, -2.0, 5.0, 16)
 
 
 def test_a_sound_player_says_what_the_samples_showed() -> None:
@@ -245,7 +245,11 @@ def test_the_same_announcement_led_with_its_other_card_is_no_other(
 
 
 def _words(
-    mine: Weighed, others: list[Weighed], monkeypatch: pytest.MonkeyPatch, *, leads: bool = True
+    mine: ActionEstimate,
+    others: list[ActionEstimate],
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    leads: bool = True,
 ) -> str:
     """What is told of an action that came to this, with the names of the others left open."""
     form = load_game("court").form("two-handed")

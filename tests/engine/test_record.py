@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardwright.engine import Record, load_game, replay
-from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 from cardwright.engine.record import RULES, parse_records
 from cardwright.engine.record_files import read_records
 from cardwright.errors import CardwrightError, InputError, RecordError
@@ -17,7 +17,7 @@ BAD = Path(__file__).parent / "records"
 COURT = form_of("court")
 
 
-def begun(state: State) -> State:
+def begun(state: TrickAndDrawState) -> TrickAndDrawState:
     """The state after the first action that is open, and the first that is open then."""
     for _ in range(2):
         state = state.apply(state.legal()[0])

@@ -16,7 +16,7 @@ import pytest
 from cardwright.engine import load_game
 from cardwright.engine.cards import Card
 from cardwright.engine.kernel import Form
-from cardwright.engine.match import Line, Match
+from cardwright.engine.match import Match, ScoreLine
 from cardwright.engine.outcome import NOBODY
 from cardwright.engine.shuffle import mixed, shuffled
 from tests.engine.second import authors, card_tennis, court, nations, sixty_six
@@ -81,7 +81,7 @@ class Play:
         score = [self.chance.randrange(target) for _ in range(min(form.sides, form.seats))]
         dealer = self.chance.randrange(form.seats)
         self.match: Match[Any] = form.match(self.seed, dealer=dealer)
-        self.match._lines += [Line(0, s, n, "", "before") for s, n in enumerate(score) if n]
+        self.match._lines += [ScoreLine(0, s, n, "", "before") for s, n in enumerate(score) if n]
         self.sheet = sheet_of(self.game, self.name, score, dealer)
         if self.game in {"court", "sixty-six"}:
             self.match.carry = self.sheet.carry = self.chance.choice([0, 0, 1, 2])

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from cardwright.engine import load_game
-from cardwright.engine.games.trick_and_draw.state import State
-from cardwright.engine.games.trick_and_draw.view import View
+from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
+from cardwright.engine.games.trick_and_draw.view import TrickAndDrawView
 from tests.engine.shown import SHOWN, Shown
 
 
@@ -23,14 +23,14 @@ def test_a_clause_is_kept(shown: Shown) -> None:
 def test_a_view_that_shows_an_older_trick_is_found_out(
     shown: Shown, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real = View.of
+    real = TrickAndDrawView.of
 
-    def with_the_first_lead(state: State, seat: int) -> View:
+    def with_the_first_lead(state: TrickAndDrawState, seat: int) -> TrickAndDrawView:
         view = real(state, seat)
         if not state.last:
             return view
         return replace(view, last_trick=(*view.last_trick, state.actions[0]))
 
-    monkeypatch.setattr(View, "of", with_the_first_lead)
+    monkeypatch.setattr(TrickAndDrawView, "of", with_the_first_lead)
     with pytest.raises(AssertionError):
         shown.check()

@@ -18,7 +18,7 @@ from cardwright.engine.figures import Figures
 from cardwright.engine.figures_table import table
 from cardwright.engine.games.trick_and_draw.form import TrickAndDraw
 from cardwright.engine.games.trick_and_draw.player import looks_strong
-from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 from cardwright.engine.kernel import Form
 from cardwright.engine.record import Record, parse_records, replay
 from cardwright.engine.shuffle import mixed, shuffled
@@ -185,7 +185,7 @@ def test_a_strong_hand_should_make_the_target(hand: str, strong: bool) -> None:
     assert looks_strong(form, state.view(state.to_move)) == strong
 
 
-def to_lead(hand: str) -> tuple[TrickAndDraw, State]:
+def to_lead(hand: str) -> tuple[TrickAndDraw, TrickAndDrawState]:
     """The first lead of a round of Court, with this hand, where Gold is the court color."""
     form = cast("TrickAndDraw", form_of("court", "two-handed"))
     cards = [form.parse(card) for card in hand.split()]

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from cardwright.engine.games.trick_and_draw.state import State
-from cardwright.engine.games.trick_and_draw.view import View
+from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
+from cardwright.engine.games.trick_and_draw.view import TrickAndDrawView
 from cardwright.engine.masks import members
 from cardwright.engine.outcome import NOBODY, Count
 from tests.engine.dealing import dealt, form_of, played
@@ -14,20 +14,22 @@ COURT = ("RC RR RK BK KK RE", "GJ BJ KJ RJ RS BS", "GS", "BC BR")
 SIXTY_SIX = ("AS KS QS 9H KD JC", "AH KH QH JD 9D 9C", "JH", "QD 10D")
 
 
-def court(actions: str = "", name: str = "two-handed", dealer: int = 0, **agreed: str) -> State:
+def court(
+    actions: str = "", name: str = "two-handed", dealer: int = 0, **agreed: str
+) -> TrickAndDrawState:
     """Court for two hands, gold as court color, after these actions."""
     return played(dealt(form_of("court", name, **agreed), *COURT, dealer=dealer), actions)
 
 
-def sixty_six(actions: str = "", **agreed: str) -> State:
+def sixty_six(actions: str = "", **agreed: str) -> TrickAndDrawState:
     """Sixty-Six for two hands, hearts as trumps, after these actions."""
     return played(dealt(form_of("sixty-six", **agreed), *SIXTY_SIX), actions)
 
 
-def seen(state: State, seat: int) -> dict[str, Any]:
+def seen(state: TrickAndDrawState, seat: int) -> dict[str, Any]:
     """What a seat sees, cards in notation."""
     view = state.view(seat)
-    assert isinstance(view, View)
+    assert isinstance(view, TrickAndDrawView)
 
     def names(cards: tuple[int, ...]) -> str:
         return " ".join(state.form.action_name(card) for card in cards)

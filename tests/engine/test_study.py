@@ -9,7 +9,7 @@ from cardwright.engine.games.card_tennis import study
 from cardwright.engine.games.card_tennis.form import CardTennis
 from cardwright.engine.games.card_tennis.player import saver, spender
 from cardwright.engine.games.card_tennis.table import DRAW, SERVE
-from cardwright.engine.games.card_tennis.trial import Figure, Trial, trial
+from cardwright.engine.games.card_tennis.trial import Estimate, Trial, trial
 from cardwright.engine.shuffle import mixed
 from cardwright.ledger import Study, load_ledger
 
@@ -32,7 +32,7 @@ def test_what_the_ledger_states_is_found_again(stated: Study) -> None:
     assert stated.games > 10 * GAMES
     for name, unit in UNITS.items():
         value, low, high = (bound / unit for bound in stated.figure(name))
-        found: Figure = getattr(again, name)
+        found: Estimate = getattr(again, name)
         low_again = found.value - WIDER * (found.value - found.low)
         high_again = found.value + WIDER * (found.high - found.value)
         assert low_again <= value <= high_again, f"{name}: {found} for {value}"
@@ -79,14 +79,14 @@ def test_players_of_the_study_play_what_they_are_called_for() -> None:
 def test_what_is_off_is_weighed_as_it_is_told() -> None:
     figures = {"hold": 50.0, "faults": 24.0, "strokes": 2.5, "saving": 2.0}
     bad = Trial(
-        "singles", "refill", "20/14/6/4", 9, 1, **{k: Figure(v, v, v) for k, v in figures.items()}
+        "singles", "refill", "20/14/6/4", 9, 1, **{k: Estimate(v, v, v) for k, v in figures.items()}
     )
     off = {"hold": 5, "faults": 4, "strokes": 5, "saving": 6, "sheet": 0.5}
     assert study.weigh("", bad).off == pytest.approx(off)
     assert study.weigh("", bad, 48).off["sheet"] == 3  # 48 of 54
     figures = {"hold": 66.5, "faults": 12.0, "strokes": 4.0, "saving": 8.0}
     good = Trial(
-        "singles", "refill", "17/19/5/4", 9, 1, **{k: Figure(v, v, v) for k, v in figures.items()}
+        "singles", "refill", "17/19/5/4", 9, 1, **{k: Estimate(v, v, v) for k, v in figures.items()}
     )
     assert study.weigh("", good).score == pytest.approx(1.5)
 

@@ -8,9 +8,9 @@ import pytest
 
 from cardwright.engine.games.trick_and_draw import events
 from cardwright.engine.games.trick_and_draw.form import TrickAndDraw
-from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 from cardwright.engine.outcome import Event
-from cardwright.engine.telling import SILENT, Facts, Tells
+from cardwright.engine.telling import SILENT, Facts, Narration
 from tests.contract.plays import Table, recommended
 from tests.engine.dealing import dealt, form_of, played
 
@@ -24,13 +24,13 @@ TABLES: list[tuple[str, dict[str, str]]] = [
 ]
 
 
-def told(state: State, action: str) -> list[tuple[str, tuple[str, ...]]]:
+def told(state: TrickAndDrawState, action: str) -> list[tuple[str, tuple[str, ...]]]:
     """The texts and the clauses, without the prefix of the game."""
     events = state.form.tell(state, state.form.parse(action))
     return [(text, tuple(c.partition("-")[2] for c in clauses)) for text, clauses, *_ in events]
 
 
-def random_play(form: TrickAndDraw, seeds: range) -> Iterator[tuple[State, int]]:
+def random_play(form: TrickAndDraw, seeds: range) -> Iterator[tuple[TrickAndDrawState, int]]:
     """States and actions of deals in which few are closed or ended early."""
     chance = Random(5).random
     rash = {form.parse(action) for action in (str(form.rules.target), "4", "z")}
@@ -359,7 +359,9 @@ def asked_of(game: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     asked: set[str] = set()
     real = events._told
 
-    def recorded(state: State, facts: Facts, *keys: str, clauses: Iterable[str] = ()) -> Event:
+    def recorded(
+        state: TrickAndDrawState, facts: Facts, *keys: str, clauses: Iterable[str] = ()
+    ) -> Event:
         asked.update(keys)
         return real(state, facts, *keys, clauses=clauses)
 
@@ -392,7 +394,7 @@ def test_a_game_has_the_pieces_that_the_kernel_asks_for_and_no_others(
 
 
 def test_a_piece_that_is_missing_is_no_silence() -> None:
-    tells = Tells(acts={}, events={"lead": Event("Seat {seat} leads.", ()), "again": SILENT})
+    tells = Narration(acts={}, events={"lead": Event("Seat {seat} leads.", ()), "again": SILENT})
     assert tells.event((), {"seat": 1}, "lead", "again") == Event("Seat 1 leads.", (), {"seat": 1})
     with pytest.raises(KeyError, match="agian"):
         tells.event((), {"seat": 1}, "lead", "agian")
@@ -400,7 +402,7 @@ def test_a_piece_that_is_missing_is_no_silence() -> None:
 
 def test_an_event_is_news_when_a_piece_of_it_is() -> None:
     pieces = {name: Event(f"{name}.", ()) for name in ("Lead", "Ball")}
-    tells = Tells({}, pieces, frozenset({"Ball"}))
+    tells = Narration({}, pieces, frozenset({"Ball"}))
     assert tells.event((), {}, "Lead", "Ball").news
     assert not tells.event((), {}, "Lead").news
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from cardwright.engine import judge, load_game
 from cardwright.engine.kernel import Form
-from cardwright.engine.match import Line, Match
+from cardwright.engine.match import Match, ScoreLine
 from cardwright.engine.outcome import Award, Event
 from cardwright.engine.state import State
 from cardwright.engine.story import tokens
@@ -166,7 +166,7 @@ class Run:
         case, said = self.case, dict(self.case.match)
         match = self.form.match(0, dealer=said.get("dealer", first.dealer))
         before = said.get("score", [0] * self.form.sides)
-        match._lines += [Line(0, s, n, "", "before") for s, n in enumerate(before) if n]
+        match._lines += [ScoreLine(0, s, n, "", "before") for s, n in enumerate(before) if n]
         match.carry = said.get("carry", 0)
         self._bring(match, first, case.play)
         dealers = [match.dealer]

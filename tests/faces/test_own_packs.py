@@ -12,7 +12,7 @@ from cardwright.drawing.faces.parts import COLUMN
 from cardwright.drawing.faces.plain import badge, drawing, initials, monogram, plain_badge
 from cardwright.drawing.faces.portrait_authors import emblem, portrait
 from cardwright.drawing.scene import fit
-from cardwright.drawing.scene.fit import Piece
+from cardwright.drawing.scene.fit import TextPiece
 from cardwright.drawing.scene.inks import PALETTES
 from cardwright.drawing.scene.model import Group, Item, Scene, Shape, Text, Use
 from cardwright.drawing.scene.shaping import width
@@ -24,7 +24,7 @@ from cardwright.ledger.games import GAMES
 from cardwright.ledger.hues import HUES
 from cardwright.ledger.wording import worded, wording
 
-Lines = tuple[tuple[Piece, ...], ...]
+Lines = tuple[tuple[TextPiece, ...], ...]
 broken_into_lines = fit._break
 AUTHORS = load_ledger("portrait-authors")
 TWAIN = AUTHORS.author("twain")
@@ -186,7 +186,7 @@ def test_colleagues_fit_their_place_however_many_there_are(
 ) -> None:
     tried: list[float] = []
 
-    def broken(words: list[Piece], size: float, room: float, *, even: bool) -> Lines:
+    def broken(words: list[TextPiece], size: float, room: float, *, even: bool) -> Lines:
         tried.append(size)
         return broken_into_lines(words, size, room, even=even)
 

@@ -7,7 +7,7 @@ import pytest
 
 from cardwright.drawing.faces import all_cards, front, reference_cards, reference_sides
 from cardwright.drawing.faces.edition import STANDARD, Edition
-from cardwright.drawing.faces.telling import Told, lettering
+from cardwright.drawing.faces.telling import CardDescription, lettering
 from cardwright.drawing.scene.model import Scene
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
@@ -72,7 +72,7 @@ def test_words_that_no_ledger_knows_are_found_on_the_drawing() -> None:
 
 
 def test_a_sentence_ends_once() -> None:
-    assert Told("Ball 1").sentence == "Ball 1."
-    said = Told("A", written=("It ends.", "It says “so.”", "It goes on")).sentence
+    assert CardDescription("Ball 1").sentence == "Ball 1."
+    said = CardDescription("A", written=("It ends.", "It says “so.”", "It goes on")).sentence
     assert said == "A. It ends. It says “so.” It goes on."
     assert not [1 for one, other in pairwise(said) if one == other == "."]

@@ -11,7 +11,14 @@ from spellchecker import SpellChecker
 
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.printing.guides import Guide, Table, load_guide, load_minute, load_teachers, plain
+from cardwright.printing.guides import (
+    Guide,
+    GuideTable,
+    load_guide,
+    load_minute,
+    load_teachers,
+    plain,
+)
 from tests.reading_ease import grade
 from tests.taught import lessons
 
@@ -74,5 +81,5 @@ def test_no_term_is_listed_that_the_dictionary_knows_or_twice() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_column_of_a_table_has_a_head(game: str) -> None:
     for guide in told(game):
-        for table in (block for block in guide.blocks if isinstance(block, Table)):
+        for table in (block for block in guide.blocks if isinstance(block, GuideTable)):
             assert all(plain(cell).strip() for cell in table.head)

@@ -5,25 +5,25 @@ import pytest
 from cardwright.errors import GuideError
 from cardwright.ledger import load_ledger
 from cardwright.printing.diagrams import Diagram
-from cardwright.printing.guides.reading import Known, read_guide
+from cardwright.printing.guides.reading import GuideNames, read_guide
 from cardwright.printing.guides.tree import (
     Aside,
     Block,
     ClauseLink,
     Emphasis,
     Figure,
+    GuideTable,
     Heading,
     Link,
     List,
     Paragraph,
     Rounds,
     Strong,
-    Table,
-    Text,
+    TextRun,
     Try,
 )
 
-KNOWN = Known(
+KNOWN = GuideNames(
     load_ledger("court"), ("COURT-2H-4", "COURT-B1"), ("gold-crown", "gold-royal", "back")
 )
 
@@ -36,13 +36,13 @@ def test_a_text_has_emphasis_strength_links_and_clauses() -> None:
     (block,) = read("Lead *any* **card**,\nsee [the deal](#the-deal). [[COURT-2H-4]]")
     assert block == Paragraph(
         (
-            Text("Lead "),
-            Emphasis((Text("any"),)),
-            Text(" "),
-            Strong((Text("card"),)),
-            Text(", see "),
-            Link("#the-deal", (Text("the deal"),)),
-            Text(". "),
+            TextRun("Lead "),
+            Emphasis((TextRun("any"),)),
+            TextRun(" "),
+            Strong((TextRun("card"),)),
+            TextRun(", see "),
+            Link("#the-deal", (TextRun("the deal"),)),
+            TextRun(". "),
             ClauseLink("COURT-2H-4"),
         )
     )
@@ -50,8 +50,8 @@ def test_a_text_has_emphasis_strength_links_and_clauses() -> None:
 
 def test_headings_get_anchors() -> None:
     assert read("## The play\n\n### Twenty, and thirty") == (
-        Heading(2, (Text("The play"),), "the-play"),
-        Heading(3, (Text("Twenty, and thirty"),), "twenty-and-thirty"),
+        Heading(2, (TextRun("The play"),), "the-play"),
+        Heading(3, (TextRun("Twenty, and thirty"),), "twenty-and-thirty"),
     )
 
 
@@ -59,7 +59,7 @@ def test_a_row_of_cards_has_names_and_a_caption_that_may_cite() -> None:
     assert read("{cards: gold-crown gold-royal | A *twenty* [[COURT-B1]]}") == (
         Figure(
             Diagram("cards", ("gold-crown", "gold-royal")),
-            (Text("A "), Emphasis((Text("twenty"),)), Text(" "), ClauseLink("COURT-B1")),
+            (TextRun("A "), Emphasis((TextRun("twenty"),)), TextRun(" "), ClauseLink("COURT-B1")),
         ),
     )
     assert read("{cards: back}") == (Figure(Diagram("cards", ("back",)), ()),)
@@ -87,17 +87,19 @@ def test_lists_tables_and_asides() -> None:
     (numbered,) = read("1. first")
     (table,) = read("| A | B |\n|---|---|\n| 1 | 2 |")
     (aside,) = read("> Ours.")
-    inner = List(ordered=False, items=((Paragraph((Text("inner"),)),),))
+    inner = List(ordered=False, items=((Paragraph((TextRun("inner"),)),),))
     assert plain == List(
         ordered=False,
         items=(
-            (Paragraph((Text("one"),)),),
-            (Paragraph((Emphasis((Text("two"),)),)), inner),
+            (Paragraph((TextRun("one"),)),),
+            (Paragraph((Emphasis((TextRun("two"),)),)), inner),
         ),
     )
-    assert numbered == List(ordered=True, items=((Paragraph((Text("first"),)),),))
-    assert table == Table(((Text("A"),), (Text("B"),)), (((Text("1"),), (Text("2"),)),))
-    assert aside == Aside((Paragraph((Text("Ours."),)),))
+    assert numbered == List(ordered=True, items=((Paragraph((TextRun("first"),)),),))
+    assert table == GuideTable(
+        ((TextRun("A"),), (TextRun("B"),)), (((TextRun("1"),), (TextRun("2"),)),)
+    )
+    assert aside == Aside((Paragraph((TextRun("Ours."),)),))
 
 
 @pytest.mark.parametrize(

@@ -11,17 +11,17 @@ from cardwright.engine.state import State
 from cardwright.lessons.dealing import states_of
 from cardwright.lessons.ending import ending
 from cardwright.lessons.judged import Ending
-from cardwright.lessons.naming import Names
+from cardwright.lessons.naming import PlayerNames
 from cardwright.lessons.telling import told
 from tests.taught import KIND, NAMED, lesson
 
 BEST = [named for named in NAMED if KIND[named] == "best"]
 
 
-def position(game: str, name: str) -> tuple[State, Names]:
+def position(game: str, name: str) -> tuple[State, PlayerNames]:
     """Where a lesson asks, and who plays."""
     taught = lesson(game, name).lesson
-    return states_of(taught)[-1], Names(taught.players)
+    return states_of(taught)[-1], PlayerNames(taught.players)
 
 
 @pytest.mark.parametrize(("game", "name"), BEST)
@@ -38,7 +38,7 @@ def test_every_way_to_play_on_is_the_engines(game: str, name: str) -> None:
 class _Walk:
     """The places of an ending compared with the positions that the engine comes to."""
 
-    def __init__(self, data: Ending, names: Names) -> None:
+    def __init__(self, data: Ending, names: PlayerNames) -> None:
         self.data = data
         self.names = names
         self.seen: set[int] = set()

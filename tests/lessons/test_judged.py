@@ -11,16 +11,16 @@ from cardwright.engine import judge
 from cardwright.engine.state import State
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.lessons import Asked, Judged, taught
+from cardwright.lessons import Judged, LessonQuestion, taught
 from cardwright.lessons.dealing import states_of
-from cardwright.lessons.naming import Names
-from cardwright.lessons.records import KINDS, InOrder, Play
+from cardwright.lessons.naming import PlayerNames
+from cardwright.lessons.records import KINDS, InOrder, PlayTask
 from tests.taught import NAMED, TAUGHT, lesson, lessons
 
 each_game = pytest.mark.parametrize("game", TAUGHT)
 
 
-def questions(judged: Judged) -> list[tuple[State, Asked]]:
+def questions(judged: Judged) -> list[tuple[State, LessonQuestion]]:
     """Every question about moves, and the state in which it is asked."""
     states = list(states_of(judged.lesson))
     if isinstance(judged.lesson.task, InOrder):
@@ -40,7 +40,7 @@ def test_every_verdict_is_the_judges(game: str) -> None:
                 verdict = judge(state, action)
                 assert verdict.ok == (action in state.legal()) == (choice.verdict != "not allowed")
                 assert choice.ok == (choice.verdict in {"allowed", "cannot miss", "best"})
-                names = Names(judged.lesson.players)
+                names = PlayerNames(judged.lesson.players)
                 if not choice.clauses:  # of moves in order, one of another player
                     turn = f"Now it is {names.of(state.to_move)}’s turn, not "
                     assert choice.text.startswith(turn)
@@ -74,7 +74,7 @@ def test_of_what_is_allowed_it_is_told_what_comes_of_it(game: str) -> None:
 @each_game
 def test_a_play_shows_every_card_in_hand_and_all_that_is_open(game: str) -> None:
     for judged in lessons(game):
-        if not isinstance(judged.lesson.task, Play):
+        if not isinstance(judged.lesson.task, PlayTask):
             continue
         ((state, asked),) = questions(judged)
         held = sorted(state.form.pack[card].id for card in state.hand(state.to_move))
@@ -380,7 +380,7 @@ def test_while_a_deal_goes_on_it_is_told_what_each_has_and_of_what() -> None:
 
 
 def test_who_is_not_at_the_table_keeps_the_number_of_the_seat() -> None:
-    names = Names(("Ann", "Ben"))
+    names = PlayerNames(("Ann", "Ben"))
     assert names.into("Seat 1 calls on Seat 2.") == "Ben calls on Seat 2."
     assert names.into("Seats 0, 1 and 3 draw.") == "Ann, Ben and Seat 3 draw."
     assert names.into("Seats 1 to 3 play.") == "Ben, Seat 2 and Seat 3 play."

@@ -11,7 +11,7 @@ import pikepdf
 
 from cardwright.drawing.scene.model import Transform, combined
 from cardwright.printing.pdf.units import POINTS_PER_MM
-from cardwright.printing.sheets.layout import Piece
+from cardwright.printing.sheets.layout import CutPiece
 
 Point = tuple[float, float]
 
@@ -28,7 +28,7 @@ class PageGeometry:
     boxes: dict[str, tuple[float, float, float, float]] = field(default_factory=dict)
 
 
-def middle(place: Transform, piece: Piece) -> Point:
+def middle(place: Transform, piece: CutPiece) -> Point:
     """The middle of a piece that is laid on the page by this transform."""
     a, b, c, d, e, f = place
     x, y = piece.width / 2, piece.height / 2

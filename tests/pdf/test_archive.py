@@ -21,7 +21,7 @@ from cardwright.printing.books import (
     workbook_pdf,
 )
 from cardwright.printing.pdf.imposition import folded
-from cardwright.printing.pdf.metadata import Told, described
+from cardwright.printing.pdf.metadata import DocumentInfo, described
 from cardwright.printing.pdf.srgb import profile
 from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.sheets.deck import deck_pdf
@@ -101,6 +101,6 @@ def test_the_profile_is_srgb() -> None:
 
 
 def test_signs_of_markup_in_a_title_stay_signs() -> None:
-    said = described(Told("Crowns & <Royals>", "A", "B", "en-US"), tagged=True).decode()
+    said = described(DocumentInfo("Crowns & <Royals>", "A", "B", "en-US"), tagged=True).decode()
     assert "Crowns &amp; &lt;Royals&gt;" in said
     assert "CreateDate" not in said

@@ -21,11 +21,17 @@ from cardwright.engine.cards import deck_pack, piece_cards
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.pdf.units import PAPERS
-from cardwright.printing.sheets.card_selection import MOST, Pick
-from cardwright.printing.sheets.checklist import Checklist, Counted, Line, Part, counted
+from cardwright.printing.sheets.card_selection import MOST, CardSelection
+from cardwright.printing.sheets.checklist import (
+    Checklist,
+    ChecklistLine,
+    CountedChecklist,
+    SheetPart,
+    counted,
+)
 from cardwright.printing.sheets.checkpages import Leaf, Spoken, leaves
 from cardwright.printing.sheets.cutting import Cutting
-from cardwright.printing.sheets.deck import SIDES, Page, deck_pdf, printed_pages
+from cardwright.printing.sheets.deck import SIDES, SheetSide, deck_pdf, printed_pages
 from cardwright.printing.sheets.plan import deck_batches
 from tests.pdf import verapdf
 from tests.tiers import every
@@ -41,8 +47,8 @@ DECKS = pytest.mark.parametrize(("game", "copies", "paper"), SETS)
 
 
 def printed(
-    game: str, pick: Pick, paper: str = "a4", sides: str = "long"
-) -> tuple[list[Page], Counted]:
+    game: str, pick: CardSelection, paper: str = "a4", sides: str = "long"
+) -> tuple[list[SheetSide], CountedChecklist]:
     """The pages of a set before its checklist, and what is counted by it."""
     ledger, how, on = load_ledger(game), SIDES[sides], PAPERS[paper]
     batches = deck_batches(ledger, on, turn=how.turn, pick=pick)
@@ -52,7 +58,7 @@ def printed(
 
 
 def listed(game: str, copies: int, paper: str = "a4") -> tuple[Leaf, ...]:
-    _, what = printed(game, Pick(copies=copies), paper)
+    _, what = printed(game, CardSelection(copies=copies), paper)
     return leaves(what, PAPERS[paper], SIDES["long"].told)
 
 
@@ -145,7 +151,7 @@ def test_all_of_a_page_lies_on_it_and_can_be_read(game: str, copies: int, paper:
 @pytest.mark.parametrize("game", every(5, GAMES, start=2, deep=4))
 def test_a_lost_card_is_on_the_pages_that_stand_above_it(game: str, sides: str) -> None:
     """In the column of its deck: on one its front, with its number, and behind it its back."""
-    pages, what = printed(game, Pick(copies=3), sides=sides)
+    pages, what = printed(game, CardSelection(copies=3), sides=sides)
     for part in what.parts:
         for side, numbers in part.pages:
             for deck, number in enumerate(numbers):
@@ -166,7 +172,7 @@ def test_a_lost_card_is_on_the_pages_that_stand_above_it(game: str, sides: str) 
 
 def test_reference_and_extra_cards_trays_and_balls_are_counted() -> None:
     ledger = load_ledger("card-tennis")
-    pages, what = printed("card-tennis", Pick(copies=2))
+    pages, what = printed("card-tennis", CardSelection(copies=2))
     lines = [line for part in what.parts for line in part.lines]
     numbered = [line for line in lines if line.number]
     assert [line.number for line in numbered] == [*range(1, len(deck_pack(ledger)) + 1)]
@@ -187,7 +193,7 @@ def test_reference_and_extra_cards_trays_and_balls_are_counted() -> None:
 
 def test_a_set_that_is_cut_in_stacks_behind_a_plan_tells_the_pages_as_they_are_numbered() -> None:
     ledger, on = load_ledger("court"), PAPERS["a4"]
-    pick, cutting = Pick(copies=2), Cutting(plan=True, stacked=True)
+    pick, cutting = CardSelection(copies=2), Cutting(plan=True, stacked=True)
     batches = deck_batches(ledger, on, pick=pick, cutting=cutting)
     made = deck_pdf(
         *("Court", batches, on, PALETTES["color"]), checklist=Checklist.of(ledger, pick)
@@ -208,7 +214,7 @@ def test_a_set_that_is_cut_in_stacks_behind_a_plan_tells_the_pages_as_they_are_n
 
 
 def deck_of(game: str, copies: int, sides: str = "long") -> bytes:
-    ledger, pick = load_ledger(game), Pick(copies=copies)
+    ledger, pick = load_ledger(game), CardSelection(copies=copies)
     batches = deck_batches(ledger, PAPERS["a4"], turn=SIDES[sides].turn, pick=pick)
     how = (PAPERS["a4"], PALETTES["color"], SIDES[sides], pick.told)
     return deck_pdf(ledger.title, batches, *how, checklist=Checklist.of(ledger, pick))
@@ -246,7 +252,7 @@ def test_the_pages_of_each_deck_are_told_and_what_to_do_with_them(sides: str, ag
 
 
 def test_a_set_of_some_cards_has_these_alone() -> None:
-    _, what = printed("card-tennis", Pick(("net-02", "ball-3"), copies=3))
+    _, what = printed("card-tennis", CardSelection(("net-02", "ball-3"), copies=3))
     names = [(line.number, line.name) for part in what.parts for line in part.lines]
     number = [card.id for card in deck_pack(load_ledger("card-tennis"))].index("net-02") + 1
     assert names == [(number, "Net"), (0, "Ball 3")]
@@ -270,16 +276,18 @@ def test_a_table_is_read_with_its_decks_pages_and_cards() -> None:
 def test_no_count_of_pages_and_no_name_is_too_long() -> None:
     """Thousands of pages, and names of somebody's own game."""
     parts = tuple(
-        Part(
+        SheetPart(
             tuple(
                 (side, tuple(1111 + 66 * deck + 2 * sheet + place for deck in range(MOST)))
                 for place, side in enumerate(("fronts", "backs"))
             ),
-            (Line("The most honorable " * 5, 1), Line("W" * 90, 2)),
+            (ChecklistLine("The most honorable " * 5, 1), ChecklistLine("W" * 90, 2)),
         )
         for sheet in range(33)
     )
-    many = Counted("A game " * 30, parts, tuple((66 * d, 66 * d + 65) for d in range(MOST)))
+    many = CountedChecklist(
+        "A game " * 30, parts, tuple((66 * d, 66 * d + 65) for d in range(MOST))
+    )
     for paper in PAPERS.values():
         for leaf in leaves(many, paper, "on one side"):
             for item in drawn(leaf):
@@ -299,7 +307,7 @@ def test_the_checklist_of_as_many_decks_as_there_are_letters_has_no_fault(game: 
 
 @pytest.mark.deep
 def test_large_cards_are_counted_too() -> None:
-    ledger, pick = load_ledger("portrait-authors"), Pick(copies=MOST)
+    ledger, pick = load_ledger("portrait-authors"), CardSelection(copies=MOST)
     batches = deck_batches(ledger, PAPERS["a4"], replace(STANDARD, size=JUMBO), pick=pick)
     pages = printed_pages(batches, PAPERS["a4"], SIDES["long"])
     lies = [(page.sheet, page.side) for page in pages]

@@ -41,7 +41,7 @@ from cardwright.errors import UsageError
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.pdf.units import PAPERS
-from cardwright.printing.sheets.card_selection import MOST, Pick, picked
+from cardwright.printing.sheets.card_selection import MOST, CardSelection, picked
 from cardwright.printing.sheets.checklist import Checklist
 from cardwright.printing.sheets.deck import deck_pdf
 from cardwright.printing.sheets.layout import CARD
@@ -59,7 +59,7 @@ SIZED = (POKER, JUMBO, MINI, *BUSINESS)
 def made(game: str, copies: int) -> bytes:
     ledger = load_ledger(game)
     names = tuple(enumerate((card.name for card in deck_pack(ledger)), start=1))
-    batches = deck_batches(ledger, A4, pick=Pick(copies=copies))
+    batches = deck_batches(ledger, A4, pick=CardSelection(copies=copies))
     told = Checklist(ledger.title, copies, names)
     return deck_pdf(ledger.title, batches, A4, PALETTES["color"], checklist=told)
 
@@ -72,7 +72,7 @@ def pages(data: bytes) -> list[str]:
 def test_every_card_is_there_once_in_each_deck(game: str) -> None:
     ledger = load_ledger(game)
     whole = deck_batches(ledger, A4)
-    each = deck_batches(ledger, A4, pick=Pick(copies=3))
+    each = deck_batches(ledger, A4, pick=CardSelection(copies=3))
     assert [batch.deck for batch in each] == [f"deck {letter}" for letter in "ABC" for _ in whole]
     for place, batch in enumerate(each):
         same = whole[place % len(whole)]
@@ -90,7 +90,7 @@ def test_numbers_are_those_of_the_pack_also_where_some_cards_are_picked() -> Non
     one, other = deck_batches(ledger, A4, pick=pick)
     assert [face.words.rpartition("Number ")[2] for face, _ in one.cards] == ["1.", "17."]
     assert [face.name for face, _ in one.cards] == [face.name for face, _ in other.cards]
-    whole, _ = deck_batches(ledger, A4, pick=Pick(copies=2))
+    whole, _ = deck_batches(ledger, A4, pick=CardSelection(copies=2))
     said = ["Number" in face.words for face, _ in whole.cards]
     assert said == [True] * 32 + [False] * (len(whole.cards) - 32), "no spare card has one"
 
@@ -101,7 +101,7 @@ def test_all_cards_of_a_deck_have_one_mark_and_no_two_decks_the_same() -> None:
     marked = [of_deck(usual, deck) for deck in range(MOST)]
     assert len(set(marked)) == MOST == len(LETTERS)
     for deck in (0, 7):
-        found = deck_batches(ledger, A4, pick=Pick(copies=8))[deck]
+        found = deck_batches(ledger, A4, pick=CardSelection(copies=8))[deck]
         behind = {other for _, other in found.cards if other.width == usual.width}
         assert of_deck(usual, deck) in behind
         assert behind - {of_deck(usual, deck)} == {
@@ -113,7 +113,7 @@ def test_all_cards_of_a_deck_have_one_mark_and_no_two_decks_the_same() -> None:
 
 def test_a_sheet_holds_cards_of_one_deck_and_says_of_which() -> None:
     ledger = load_ledger("court")
-    found = list(sheets(deck_batches(ledger, A4, pick=Pick(copies=3)), A4))
+    found = list(sheets(deck_batches(ledger, A4, pick=CardSelection(copies=3)), A4))
     assert [sheet.deck for sheet in found] == [f"deck {x}" for x in "AAAABBBBCCCC"]
     *printed, checklist = pages(made("court", 3))
     for text, deck in zip(printed[::2], "AAAABBBBCCCC", strict=True):
@@ -216,7 +216,7 @@ def test_reference_cards_have_the_mark_above_their_words(game: str, size: CardFo
 def test_all_that_is_printed_of_a_deck_has_its_mark(game: str) -> None:
     """Backs, both sides of reference cards, trays and balls: nothing can be put into another."""
     ledger = load_ledger(game)
-    for batch in deck_batches(ledger, A4, pick=Pick(copies=3)):
+    for batch in deck_batches(ledger, A4, pick=CardSelection(copies=3)):
         for face, behind in batch.cards:
             assert behind.title.endswith(f", {batch.deck}")
             if behind != batch.cards[0][1]:
@@ -279,13 +279,13 @@ def test_cards_are_of_one_game_and_decks_have_letters() -> None:
         with pytest.raises(UsageError, match="--cards are of one game"):
             order(games, cards="1")
     with pytest.raises(UsageError, match="27 decks cannot be marked"):
-        Pick(copies=27)
+        CardSelection(copies=27)
 
 
 def test_one_deck_of_a_class_set_is_printed_as_it_is_in_the_set() -> None:
     ledger = load_ledger("card-tennis")
-    whole = deck_batches(ledger, A4, pick=Pick(copies=8))
-    alone = deck_batches(ledger, A4, pick=Pick(deck="C"))
+    whole = deck_batches(ledger, A4, pick=CardSelection(copies=8))
+    alone = deck_batches(ledger, A4, pick=CardSelection(deck="C"))
     assert [(batch.piece, batch.cards) for batch in alone] == [
         (batch.piece, batch.cards) for batch in whole if batch.deck == "deck C"
     ]
@@ -295,7 +295,9 @@ def test_a_lost_card_of_one_deck_is_printed_alone_with_number_and_mark() -> None
     ledger = load_ledger("court")
     pick = order(["court"], ["deck"], "a4", cards="17,gold-crown", deck="c").pick
     (batch,) = deck_batches(ledger, A4, pick=pick)
-    (whole, *_) = [b for b in deck_batches(ledger, A4, pick=Pick(copies=8)) if b.deck == "deck C"]
+    (whole, *_) = [
+        b for b in deck_batches(ledger, A4, pick=CardSelection(copies=8)) if b.deck == "deck C"
+    ]
     assert batch.cards == (whole.cards[0], whole.cards[16])
     assert {behind for _, behind in batch.cards} == {of_deck(back(ledger), 2)}
 

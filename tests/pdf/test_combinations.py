@@ -12,7 +12,7 @@ import pytest
 
 from cardwright.building.renderers import deck
 from cardwright.building.run import order
-from cardwright.building.spec import Order
+from cardwright.building.spec import BuildSpec
 from cardwright.drawing.faces.edition import Edition
 from cardwright.errors import UsageError
 from cardwright.ledger import load_ledger
@@ -21,7 +21,7 @@ from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.sheets.checklist import Checklist
 from cardwright.printing.sheets.cutting import Cutting
 from cardwright.printing.sheets.deck import SIDES, last_pages, printed_pages
-from cardwright.printing.sheets.layout import Turn
+from cardwright.printing.sheets.layout import PaperTurn
 from cardwright.printing.sheets.marks import HAIRLINE
 from cardwright.printing.sheets.plan import Sheet, deck_batches, sheets
 from tests.pdf import reading
@@ -103,7 +103,7 @@ def check_front(page: reading.PageGeometry, sheet: Sheet) -> None:
 
 def check_pair(front: reading.PageGeometry, back: reading.PageGeometry, sheet: Sheet) -> None:
     """A back lies behind every front when the sheet is turned as it is to be."""
-    piece, about = sheet.layout.grid.piece, sheet.layout.turn is Turn.SHORT
+    piece, about = sheet.layout.grid.piece, sheet.layout.turn is PaperTurn.SHORT
     behind = [reading.middle(at, piece) for _, at in back.forms]
     for _, at in front.forms:
         x, y = reading.middle(at, piece)
@@ -127,14 +127,14 @@ def test_most_of_what_is_asked_for_goes_together() -> None:
     assert refused < 30
 
 
-def check(what: Order) -> None:
+def check(what: BuildSpec) -> None:
     """The deck of an order, page by page, against the sheets that it is to have."""
     (game,), (paper,), how = what.games, what.papers, SIDES[what.sides]
     data = deck(game, (f"{game}/deck.pdf",), what, paper)[f"{game}/deck.pdf"]
     given = (what.edition, how.turn, what.pick, what.cutting)
     batches = deck_batches(load_ledger(game), paper, *given)
     pages, both = reading.pages(data), len(how.printed) > 1
-    before = 2 if both and how.turn is not Turn.FOLD else 1
+    before = 2 if both and how.turn is not PaperTurn.FOLD else 1
     at = before if what.cutting.plan else 0
     for sheet in sheets(batches, paper, how.turn):
         page = pages[at]

@@ -21,12 +21,12 @@ from cardwright.errors import UsageError
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.pdf.units import PAPERS, POINTS_PER_MM
-from cardwright.printing.sheets.card_selection import WHOLE, Pick
+from cardwright.printing.sheets.card_selection import WHOLE, CardSelection
 from cardwright.printing.sheets.cut_plan import cut_alike
 from cardwright.printing.sheets.cutting import LEAST_GAP, UNCUT, Cutting
 from cardwright.printing.sheets.deck import SIDES, deck_pdf
 from cardwright.printing.sheets.fold_steps import steps
-from cardwright.printing.sheets.layout import Layout, Turn, layout
+from cardwright.printing.sheets.layout import PaperTurn, SheetLayout, layout
 from cardwright.printing.sheets.marks import HAIRLINE, bleed, corners
 from cardwright.printing.sheets.plan import Batch, deck_batches, sheets, straight_cuts
 from tests.pdf import reading, verapdf
@@ -40,7 +40,9 @@ KINDS = (("card", POKER), ("card", MINI), ("card", JUMBO), ("tray", POKER))
 
 
 @cache
-def deck(game: str, paper: str, cutting: Cutting, sides: str = "long", pick: Pick = WHOLE) -> bytes:
+def deck(
+    game: str, paper: str, cutting: Cutting, sides: str = "long", pick: CardSelection = WHOLE
+) -> bytes:
     ledger, on, how = load_ledger(game), PAPERS[paper], SIDES[sides]
     batches = deck_batches(ledger, on, turn=how.turn, pick=pick, cutting=cutting)
     return deck_pdf(ledger.title, batches, on, PALETTES["color"], how)
@@ -58,14 +60,14 @@ def hairlines(page: reading.PageGeometry) -> Iterator[tuple[reading.Point, readi
 # Cards apart
 
 
-@pytest.mark.parametrize(("gap", "paper", "turn"), [*product(GAPS, PAPERS, Turn)])
+@pytest.mark.parametrize(("gap", "paper", "turn"), [*product(GAPS, PAPERS, PaperTurn)])
 @pytest.mark.parametrize(("kind", "size"), KINDS)
 def test_cards_lie_apart_in_the_middle_with_room_for_all_that_stands_around_them(
-    gap: float, paper: str, turn: Turn, kind: str, size: CardFormat
+    gap: float, paper: str, turn: PaperTurn, kind: str, size: CardFormat
 ) -> None:
     on = PAPERS[paper]
     piece = Cutting(gap=gap).piece(kind, size)
-    if turn is Turn.FOLD and (kind == "tray" or size == JUMBO):
+    if turn is PaperTurn.FOLD and (kind == "tray" or size == JUMBO):
         with pytest.raises(UsageError, match="does not fit"):
             layout(on, piece, turn)
         return
@@ -125,7 +127,7 @@ def test_each_gap_has_two_marks_and_backs_lie_behind_their_fronts(paper: str, si
         assert one == WITHIN(other, abs=0.01)
 
 
-def place_inside(place: Layout, point: reading.Point) -> bool:
+def place_inside(place: SheetLayout, point: reading.Point) -> bool:
     wide, high = place.grid.block
     x, y = point[0] - place.left(back=False), point[1] - place.top
     return -0.01 <= x <= wide + 0.01 and -0.01 <= y <= high + 0.01
@@ -304,7 +306,9 @@ def test_the_plan_tells_the_pages_of_sheets_that_are_cut_alike() -> None:
     assert "Trays, pages 19–20: 1 and 2 down, 3 and 4 across" in said
     assert "Balls, pages 21–22: scissors, along the dashed rings" in said
     assert "6. " not in said.partition("Cards, pages")[0], "nothing of piles or corners"
-    stacked = text(deck("court", "a4", Cutting(plan=True, stacked=True), pick=Pick(copies=3)), 0)
+    stacked = text(
+        deck("court", "a4", Cutting(plan=True, stacked=True), pick=CardSelection(copies=3)), 0
+    )
     told = "Cards, pages 3–10, 11–18, 19–26, each run a stack of its own: 1 to 4 down"
     assert told in stacked
     assert "fronts up, page 3 on top" in stacked
@@ -316,11 +320,13 @@ def test_the_plan_tells_the_pages_of_sheets_that_are_cut_alike() -> None:
 
 
 def test_what_is_round_alone_is_not_cut_along_lines() -> None:
-    balls = deck("card-tennis", "a4", Cutting(plan=True), pick=Pick(("ball-1", "ball-2")))
+    balls = deck("card-tennis", "a4", Cutting(plan=True), pick=CardSelection(("ball-1", "ball-2")))
     said = text(balls, 0)
     assert "1. Put this page aside. Cut with scissors, just inside the dashed rings." in said
     assert "From head to foot" not in said
-    with_tray = deck("card-tennis", "a4", Cutting(plan=True), pick=Pick(("ball-1", "tray-1")))
+    with_tray = deck(
+        "card-tennis", "a4", Cutting(plan=True), pick=CardSelection(("ball-1", "tray-1"))
+    )
     assert "From head to foot" in text(with_tray, 0)
 
 
@@ -459,11 +465,13 @@ def test_some_cards_lie_in_the_first_places_of_a_whole_deck(game: str) -> None:
     """So that a machine that cuts at fixed places cuts them as it cuts the deck."""
     ledger = load_ledger(game)
     cards = [card.id for card in (*deck_pack(ledger), *piece_cards(ledger))]
-    for (paper, on), gap, turn in product(PAPERS.items(), (0.0, 6.0), Turn):
+    for (paper, on), gap, turn in product(PAPERS.items(), (0.0, 6.0), PaperTurn):
         cutting = Cutting(gap=gap)
         whole = deck_batches(ledger, on, turn=turn, cutting=cutting)
         for ids in ((cards[-1],), (cards[7], cards[3]), tuple(cards[:10])):
-            for some in deck_batches(ledger, on, turn=turn, pick=Pick(ids), cutting=cutting):
+            for some in deck_batches(
+                ledger, on, turn=turn, pick=CardSelection(ids), cutting=cutting
+            ):
                 (batch,) = [one for one in whole if one.piece == some.piece]
                 first, other = (next(sheets([one], on, turn)) for one in (batch, some))
                 assert other.layout == first.layout, (paper, gap, turn, ids)

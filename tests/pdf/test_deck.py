@@ -16,7 +16,15 @@ from cardwright.drawing.scene.model import Gradient, Scene, Shape, Text
 from cardwright.errors import UsageError
 from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.sheets.deck import SIDES, deck_pdf
-from cardwright.printing.sheets.layout import BALL, CARD, TRAY, Layout, Piece, Turn, layout
+from cardwright.printing.sheets.layout import (
+    BALL,
+    CARD,
+    TRAY,
+    CutPiece,
+    PaperTurn,
+    SheetLayout,
+    layout,
+)
 from cardwright.printing.sheets.marks import HAIRLINE, RING, bleed
 from cardwright.printing.sheets.plan import Batch, sheets
 from tests.pdf import reading
@@ -51,13 +59,13 @@ def marks(page: reading.PageGeometry) -> Iterator[tuple[reading.Point, reading.P
 
 
 @pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("turn", Turn)
+@pytest.mark.parametrize("turn", PaperTurn)
 @pytest.mark.parametrize(("piece", "counts"), STOCKS)
 def test_every_stock_stands_in_the_middle_of_every_paper(
-    paper: str, piece: Piece, counts: tuple[int, int], turn: Turn
+    paper: str, piece: CutPiece, counts: tuple[int, int], turn: PaperTurn
 ) -> None:
     on = PAPERS[paper]
-    if turn is Turn.FOLD:
+    if turn is PaperTurn.FOLD:
         if piece is TRAY:
             with pytest.raises(UsageError, match=r"177.8 × 127 mm does not fit"):
                 layout(on, piece, turn)
@@ -77,7 +85,7 @@ def test_every_stock_stands_in_the_middle_of_every_paper(
 
 @pytest.mark.parametrize(("paper", "shift"), [("a4", 4.0), ("letter", 2.0)])
 @pytest.mark.parametrize("piece", [CARD, TRAY])
-def test_backs_may_be_laid_aside_by_millimeters(paper: str, shift: float, piece: Piece) -> None:
+def test_backs_may_be_laid_aside_by_millimeters(paper: str, shift: float, piece: CutPiece) -> None:
     on, place = PAPERS[paper], layout(PAPERS[paper], piece)
     for margin in (place.left(back=True), place.top):
         assert min(bleed(back=True), margin - on.edge) >= shift
@@ -139,7 +147,7 @@ def test_marks_keep_off_what_bleeds_and_lie_where_printers_print(paper: str, sid
         for x, y in (end for line in found for end in line):
             assert on.edge - 0.01 <= x <= on.width - on.edge + 0.01
             assert on.edge - 0.01 <= y <= on.height - on.edge + 0.01
-        if turn is Turn.FOLD:
+        if turn is PaperTurn.FOLD:
             continue
         outside = [
             (p, q)
@@ -272,7 +280,7 @@ def test_boxes_are_the_block_and_its_bleed() -> None:
 def test_what_does_not_fit_is_told() -> None:
     large = replace(CARD, width=300.0)
     with pytest.raises(UsageError, match=r"300 × 88\.9 mm does not fit A4"):
-        Layout(PAPERS["a4"], layout(PAPERS["a4"], large).grid)
+        SheetLayout(PAPERS["a4"], layout(PAPERS["a4"], large).grid)
 
 
 def test_page_count_and_the_line_that_names_every_page() -> None:

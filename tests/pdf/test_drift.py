@@ -15,7 +15,7 @@ from cardwright.ledger.games import GAMES
 from cardwright.printing.pdf.units import PAPERS, Paper
 from cardwright.printing.sheets.cutting import UNCUT, Cutting
 from cardwright.printing.sheets.deck import SIDES, deck_pdf
-from cardwright.printing.sheets.layout import Turn
+from cardwright.printing.sheets.layout import PaperTurn
 from cardwright.printing.sheets.plan import Sheet, deck_batches, sheets
 from tests.tiers import every
 
@@ -41,7 +41,7 @@ def backs(
         edge = round(paper.edge * SCALE)
         for strip in (np.s_[:edge], np.s_[-edge:], np.s_[:, :edge], np.s_[:, -edge:]):
             page[strip] = 255
-        found.append(page[::-1] if how.turn is Turn.SHORT else page[:, ::-1])
+        found.append(page[::-1] if how.turn is PaperTurn.SHORT else page[:, ::-1])
     return found
 
 

@@ -30,7 +30,7 @@ from cardwright.drawing.scene.shaping import width
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.pdf.units import PAPERS
-from cardwright.printing.sheets.deck import SIDES, Page, deck_pdf, pages_of
+from cardwright.printing.sheets.deck import SIDES, SheetSide, deck_pdf, pages_of
 from cardwright.printing.sheets.fold_steps import LEAST, steps, told
 from cardwright.printing.sheets.layout import (
     BALL,
@@ -38,9 +38,9 @@ from cardwright.printing.sheets.layout import (
     GUTTER,
     TEXT_EDGE,
     TRAY,
-    Layout,
-    Piece,
-    Turn,
+    CutPiece,
+    PaperTurn,
+    SheetLayout,
     layout,
 )
 from cardwright.printing.sheets.marks import (
@@ -55,7 +55,7 @@ from cardwright.printing.sheets.plan import deck_batches, sheets
 from tests.pdf import reading
 from tests.tiers import every
 
-MINI_CARD = Piece(MINI.width, MINI.height)
+MINI_CARD = CutPiece(MINI.width, MINI.height)
 #: Pieces, and whether they are folded; trays are too large for that.
 SORTS = ((CARD, True), (BALL, True), (MINI_CARD, True), (TRAY, False))
 PLACED = [
@@ -64,8 +64,8 @@ PLACED = [
 ]
 
 
-def placed(paper: str, piece: Piece, count: int | None, *, folded: bool) -> Layout:
-    return layout(PAPERS[paper], piece, Turn.FOLD if folded else Turn.LONG, count)
+def placed(paper: str, piece: CutPiece, count: int | None, *, folded: bool) -> SheetLayout:
+    return layout(PAPERS[paper], piece, PaperTurn.FOLD if folded else PaperTurn.LONG, count)
 
 
 def lettered(
@@ -97,7 +97,7 @@ def area(item: Item) -> Box:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def obstacles(place: Layout, *, back: bool) -> Iterator[Box]:
+def obstacles(place: SheetLayout, *, back: bool) -> Iterator[Box]:
     """What bleeds, every mark, the ruler and the line of text."""
     cells, (wide, high) = tuple(range(place.grid.per_sheet)), place.grid.block
     sides = (False, True) if place.folded else (back,)
@@ -118,7 +118,7 @@ def shapes(group: Group) -> list[Item]:
 
 @pytest.mark.parametrize(("paper", "piece", "folded", "count"), PLACED)
 def test_steps_are_clear_of_marks_and_of_the_edge_and_large_enough(
-    paper: str, piece: Piece, folded: bool, count: int | None
+    paper: str, piece: CutPiece, folded: bool, count: int | None
 ) -> None:
     place = placed(paper, piece, count, folded=folded)
     for back in (False,) if folded else (False, True):
@@ -145,7 +145,7 @@ def test_the_line_of_a_folded_sheet_lies_within_what_printers_reach(paper: str) 
 
 
 @pytest.mark.parametrize(("paper", "piece"), list(product(PAPERS, (CARD, MINI_CARD))))
-def test_no_mark_crosses_the_line_of_a_folded_sheet(paper: str, piece: Piece) -> None:
+def test_no_mark_crosses_the_line_of_a_folded_sheet(paper: str, piece: CutPiece) -> None:
     place = placed(paper, piece, None, folded=True)
     cells = tuple(range(place.grid.per_sheet))
     said = "The Game of Nations · color, mini · fronts and backs · page 10 of 14 · "
@@ -159,14 +159,14 @@ def test_no_mark_crosses_the_line_of_a_folded_sheet(paper: str, piece: Piece) ->
 @cache
 def folded(game: str, paper: str, edition: Edition = STANDARD) -> bytes:
     ledger, on = load_ledger(game), PAPERS[paper]
-    batches = deck_batches(ledger, on, edition, Turn.FOLD)
+    batches = deck_batches(ledger, on, edition, PaperTurn.FOLD)
     return deck_pdf(ledger.title, batches, on, PALETTES["color"], SIDES["fold"], "color")
 
 
-def pages(game: str, paper: str) -> list[Page]:
+def pages(game: str, paper: str) -> list[SheetSide]:
     on = PAPERS[paper]
-    batches = deck_batches(load_ledger(game), on, turn=Turn.FOLD)
-    return [page for sheet in sheets(batches, on, Turn.FOLD) for page in pages_of(sheet)]
+    batches = deck_batches(load_ledger(game), on, turn=PaperTurn.FOLD)
+    return [page for sheet in sheets(batches, on, PaperTurn.FOLD) for page in pages_of(sheet)]
 
 
 @pytest.mark.parametrize(

@@ -41,9 +41,9 @@ from cardwright.errors import InputError, TextTooLong, UsageError
 from cardwright.ledger import Ledger, load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.pdf.units import PAPERS
-from cardwright.printing.sheets.card_selection import WHOLE, Pick
+from cardwright.printing.sheets.card_selection import WHOLE, CardSelection
 from cardwright.printing.sheets.deck import SIDES, deck_pdf
-from cardwright.printing.sheets.layout import Turn, card_piece, layout
+from cardwright.printing.sheets.layout import PaperTurn, card_piece, layout
 from cardwright.printing.sheets.plan import deck_batches, sheets
 from cardwright.printing.sheets.printer import Printer
 from tests.own_ledgers import renamed
@@ -67,7 +67,9 @@ def edition(size: str, paper: str = "a4") -> Edition:
 
 
 @cache
-def deck(game: str, size: str, paper: str = "a4", sides: str = "long", pick: Pick = WHOLE) -> bytes:
+def deck(
+    game: str, size: str, paper: str = "a4", sides: str = "long", pick: CardSelection = WHOLE
+) -> bytes:
     ledger, on, how = load_ledger(game), PAPERS[paper], SIDES[sides]
     batches = deck_batches(ledger, on, edition(size, paper), how.turn, pick)
     told = ", ".join(in_words(edition(size, paper), PALETTES["color"]))
@@ -359,7 +361,7 @@ def test_trays_and_balls_keep_their_size(size: str) -> None:
 @pytest.mark.parametrize("size", OTHERS)
 def test_decks_of_a_class_and_single_cards_have_the_size(size: str) -> None:
     ledger, form = load_ledger("court"), on_paper(SIZES[size][0], "a4")
-    batches = deck_batches(ledger, PAPERS["a4"], edition(size), pick=Pick(copies=2))
+    batches = deck_batches(ledger, PAPERS["a4"], edition(size), pick=CardSelection(copies=2))
     for batch in batches:
         for number, (face, _) in enumerate(batch.cards[: len(deck_pack(ledger))], start=1):
             assert face.words.endswith(f"Number {number}.")
@@ -373,7 +375,7 @@ def test_decks_of_a_class_and_single_cards_have_the_size(size: str) -> None:
         assert min(*xs, *ys) >= form.safe
         assert max(xs) <= form.width - form.safe
         assert max(ys) <= form.height - form.safe + 0.51, "a number, and its field below it"
-    (some,) = deck_batches(ledger, PAPERS["a4"], edition(size), pick=Pick(("red-royal",)))
+    (some,) = deck_batches(ledger, PAPERS["a4"], edition(size), pick=CardSelection(("red-royal",)))
     (sheet,) = sheets([some], PAPERS["a4"])
     assert some.piece == card_piece(form)
     at = sheet.layout.cell(next(iter(sheet.cells)), back=False)
@@ -387,7 +389,7 @@ def test_mini_cards_are_printed_on_all_sides(sides: str, paper: str) -> None:
     count = len(pages[0].forms)
     turn = SIDES[sides].turn
     assert count == layout(PAPERS[paper], card_piece(MINI), turn).grid.per_sheet * (
-        2 if turn is Turn.FOLD else 1
+        2 if turn is PaperTurn.FOLD else 1
     )
 
 

@@ -21,8 +21,8 @@ from cardwright.drawing.scene.png import png
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.pdf.units import PAPERS
-from cardwright.printing.sheets.deck import Page, deck_pdf, page_items, pages_of
-from cardwright.printing.sheets.layout import Layout
+from cardwright.printing.sheets.deck import SheetSide, deck_pdf, page_items, pages_of
+from cardwright.printing.sheets.layout import SheetLayout
 from cardwright.printing.sheets.plan import Sheet, deck_batches, sheets
 from tests.tiers import every
 
@@ -35,14 +35,14 @@ ALIKE = 0.0002
 FAULTS = ("shifted", "wrong back", "swapped suit", "missing card")
 
 
-class Shifted(Layout):
+class Shifted(SheetLayout):
     """A layout that stands a point too far to the right."""
 
     def left(self, *, back: bool) -> float:
-        return Layout.left(self, back=back) + 25.4 / 72
+        return SheetLayout.left(self, back=back) + 25.4 / 72
 
 
-def by_svg(page: Page, text: str) -> Image.Image:
+def by_svg(page: SheetSide, text: str) -> Image.Image:
     paper = page.sheet.layout.paper
     scene = Scene(paper.width, paper.height, page_items(page, text))
     return Image.open(io.BytesIO(png(scene, COLOR, dpi=DPI))).convert("RGB")
@@ -98,11 +98,11 @@ def test_a_planted_fault_is_seen(fault: str) -> None:
         wrong = replace(front, sheet=replace(front.sheet, layout=place))
     elif fault == "wrong back":
         other = deck_batches(load_ledger("nations"), PAPERS["a4"])[0].cards[0]
-        wrong = Page(replace(front.sheet, cards=cards | {0: other}), back=True)
+        wrong = SheetSide(replace(front.sheet, cards=cards | {0: other}), back=True)
     elif fault == "missing card":
         fewer = {cell: card for cell, card in cards.items() if cell}
-        wrong = Page(Sheet(front.sheet.layout, fewer, usual), back=False)
+        wrong = SheetSide(Sheet(front.sheet.layout, fewer, usual), back=False)
     else:
         swapped = cards | {0: batches[0].cards[8]}
-        wrong = Page(Sheet(front.sheet.layout, swapped, usual), back=False)
+        wrong = SheetSide(Sheet(front.sheet.layout, swapped, usual), back=False)
     assert difference(right, by_svg(wrong, "Court")) > 2 * ALIKE

@@ -9,7 +9,7 @@ from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.model import Scene, Shape, Text
 from cardwright.ledger import load_ledger
 from cardwright.printing.press.job import REFERENCE
-from cardwright.printing.press.pack import Piece, pieces
+from cardwright.printing.press.pack import PressPiece, pieces
 
 WIDE, HIGH, BLEED = 63.5, 88.9, 3.2
 
@@ -22,19 +22,21 @@ def side(word: str, ink: str = "red-tint") -> Scene:
     return Scene(WIDE, HIGH, items, word, word, BLEED)
 
 
-def plain(count: int = 3) -> tuple[Piece, ...]:
+def plain(count: int = 3) -> tuple[PressPiece, ...]:
     """So many cards of one back, and a reference card with words on both sides."""
     back = side("Back", "blue")
     cards = [
-        Piece(f"card-{n}", f"Card {n}", "card", side(f"Card {n}"), back)
+        PressPiece(f"card-{n}", f"Card {n}", "card", side(f"Card {n}"), back)
         for n in range(1, count + 1)
     ]
-    told = Piece("reference-1", REFERENCE, "card", side("Help"), side("More"), 2, reference=True)
+    told = PressPiece(
+        "reference-1", REFERENCE, "card", side("Help"), side("More"), 2, reference=True
+    )
     return (*cards, told)
 
 
 @cache
-def assorted() -> dict[str, tuple[Piece, ...]]:
+def assorted() -> dict[str, tuple[PressPiece, ...]]:
     """Two cards that are alike and one that is not, a reference card, two trays and a ball."""
     one, other, told = plain(2)
     again = replace(one, id="card-1-again", name="Card 1")
@@ -42,9 +44,9 @@ def assorted() -> dict[str, tuple[Piece, ...]]:
     return {
         "card": (one, again, other, told),
         "tray": tuple(
-            Piece(f"tray-{n}", f"Tray {n}", "tray", tray(f"{n}"), tray("Back")) for n in (1, 2)
+            PressPiece(f"tray-{n}", f"Tray {n}", "tray", tray(f"{n}"), tray("Back")) for n in (1, 2)
         ),
-        "ball": (Piece("ball-1", "Ball 1", "ball", ball("Ball"), ball("Ball")),),  # alike
+        "ball": (PressPiece("ball-1", "Ball 1", "ball", ball("Ball"), ball("Ball")),),  # alike
     }
 
 
@@ -60,7 +62,7 @@ def _field(wide: float, high: float, ink: str) -> Shape:
 
 
 @cache
-def few(game: str) -> dict[str, tuple[Piece, ...]]:
+def few(game: str) -> dict[str, tuple[PressPiece, ...]]:
     """Of each kind of a game's pieces the first two, and of its cards the reference card."""
     return {
         kind: (*pack[:2], *(piece for piece in pack if piece.reference))

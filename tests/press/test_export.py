@@ -11,7 +11,7 @@ import pypdfium2
 import pytest
 from PIL import Image
 
-from cardwright.building.export import Wish, export
+from cardwright.building.export import ExportRequest, export
 from cardwright.errors import RefusedOutput, UsageError
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
@@ -151,7 +151,7 @@ def test_each_export_passes_its_own_preflight(
 ) -> None:
     some = {kind: pack for kind, pack in few("card-tennis").items() if kind != "tray"}
     monkeypatch.setattr(parcels, "pieces", lambda *_: some)
-    export(Wish(vendor, ["card-tennis"]), tmp_path / "export")
+    export(ExportRequest(vendor, ["card-tennis"]), tmp_path / "export")
     answers = preflight(tmp_path / "export/card-tennis", VENDORS[vendor])
     assert len(answers) >= 7
     assert [(answer.rule, answer.faults) for answer in answers if answer.faults] == []
@@ -173,7 +173,7 @@ SLOW = ("makeplayingcards", "png")
 def test_each_export_of_a_whole_game_passes_its_own_preflight(
     game: str, vendor: str, tmp_path: Path
 ) -> None:
-    export(Wish(vendor, [game]), tmp_path / "export")
+    export(ExportRequest(vendor, [game]), tmp_path / "export")
     answers = preflight(tmp_path / "export" / game, VENDORS[vendor])
     assert [(answer.rule, answer.faults) for answer in answers if answer.faults] == []
 
@@ -194,15 +194,15 @@ def test_the_same_export_is_the_same_to_the_byte() -> None:
 @pytest.mark.usefixtures("shortened")
 def test_an_export_is_there_whole_and_replaces_nothing_but_an_export(tmp_path: Path) -> None:
     out = tmp_path / "export"
-    count = export(Wish("drivethrucards", ["court", "sixty-six"]), out)
+    count = export(ExportRequest("drivethrucards", ["court", "sixty-six"]), out)
     names = {path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file()}
     assert count == len(names) - 1
     assert {"court/deck.pdf", "court/job.txt", "sixty-six/job.json", "manifest.json"} <= names
-    export(Wish("drivethrucards", ["court"]), out)
+    export(ExportRequest("drivethrucards", ["court"]), out)
     assert not (out / "sixty-six").exists()
     (out / "court/notes.txt").write_text("mine", encoding="utf-8")
     with pytest.raises(RefusedOutput, match=r"court/notes\.txt"):
-        export(Wish("drivethrucards", ["court"]), out)
+        export(ExportRequest("drivethrucards", ["court"]), out)
 
 
 def test_a_fault_on_the_way_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -211,10 +211,10 @@ def test_a_fault_on_the_way_leaves_nothing(tmp_path: Path, monkeypatch: pytest.M
 
     monkeypatch.setattr(parcels, "pieces", broken)
     with pytest.raises(UsageError, match="no more"):
-        export(Wish("png", ["court"]), tmp_path / "export")
+        export(ExportRequest("png", ["court"]), tmp_path / "export")
     assert list(tmp_path.glob("*")) == []
 
 
 def test_a_game_that_is_none_is_a_mistake_of_usage(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="there is no game “curt”"):
-        export(Wish("png", ["curt"]), tmp_path / "export")
+        export(ExportRequest("png", ["curt"]), tmp_path / "export")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.building.export import Wish, export
+from cardwright.building.export import ExportRequest, export
 from cardwright.errors import UsageError
 from cardwright.printing.press.hosting import file_of, in_cloud, web_folder
 
@@ -57,5 +57,8 @@ def test_the_file_of_an_address_is_found_without_what_stands_behind_it() -> None
 
 def test_an_export_for_no_website_makes_nothing(tmp_path: Path) -> None:
     with pytest.raises(UsageError):
-        export(Wish("tabletop-simulator", ["court"], address="ftp://example.org"), tmp_path / "out")
+        export(
+            ExportRequest("tabletop-simulator", ["court"], address="ftp://example.org"),
+            tmp_path / "out",
+        )
     assert not list(tmp_path.iterdir())

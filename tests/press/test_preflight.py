@@ -18,7 +18,7 @@ from cardwright.errors import InputError
 from cardwright.printing.press.answer import Answer
 from cardwright.printing.press.deck import press_pdf
 from cardwright.printing.press.folder import BLED
-from cardwright.printing.press.job import Job, Line
+from cardwright.printing.press.job import Job, JobLine
 from cardwright.printing.press.preflight import preflight
 from cardwright.printing.press.standard import X1A, X4
 from cardwright.printing.press.vendors import VENDORS
@@ -263,12 +263,12 @@ def sent(folder: Path) -> Path:
         card(edge=edge).save(path, dpi=(300, 300))
     for number, name in enumerate(("one", "two"), start=1):
         front = f"fronts/{number:03}-{name}.png"
-        lines.append(Line(name, "card", 1, front, "backs/back.png"))
+        lines.append(JobLine(name, "card", 1, front, "backs/back.png"))
     write_job(folder, tuple(lines))
     return folder
 
 
-def write_job(folder: Path, lines: tuple[Line, ...], vendor: str = TGC.name) -> None:
+def write_job(folder: Path, lines: tuple[JobLine, ...], vendor: str = TGC.name) -> None:
     """Write both job sheets."""
     for name, data in Job("plain", "Plain", vendor, lines, {}).written().items():
         (folder / name).write_bytes(data)
@@ -410,7 +410,7 @@ def test_a_planted_fault_of_a_picture_is_told_by_its_rule(fault: str, tmp_path: 
 def test_the_order_by_name_is_that_of_the_job_sheet(tmp_path: Path) -> None:
     folder = sent(tmp_path / "plain")
     told = json.loads((folder / "job.json").read_text("utf-8"))
-    lines = tuple(Line(**line) for line in reversed(told["lines"]))
+    lines = tuple(JobLine(**line) for line in reversed(told["lines"]))
     write_job(folder, lines)
     assert broken(preflight(folder, TGC)) == {
         "order": (f"{ONE} stands behind {TWO}, but does not come after it by its name",)

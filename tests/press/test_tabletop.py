@@ -13,13 +13,13 @@ import jsonschema
 import pytest
 from PIL import Image
 
-from cardwright.building.export import Wish, export
+from cardwright.building.export import ExportRequest, export
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.press import parcel as parcels
-from cardwright.printing.press.pack import Piece, pieces
+from cardwright.printing.press.pack import PressPiece, pieces
 from cardwright.printing.press.preflight import preflight
-from cardwright.printing.press.tabletop import Table, table
+from cardwright.printing.press.tabletop import TabletopGame, table
 from cardwright.printing.press.vendors import VENDORS
 from tests.press.packs import assorted, plain
 from tests.tiers import every
@@ -29,13 +29,13 @@ ADDRESS = "https://example.org/cards/"
 TTS = VENDORS["tabletop-simulator"]
 
 
-def saved(made: Table) -> dict[str, Any]:
+def saved(made: TabletopGame) -> dict[str, Any]:
     found: dict[str, Any] = json.loads(made.files["table.json"])
     return found
 
 
 @cache
-def tennis() -> Table:
+def tennis() -> TabletopGame:
     return table("Card Tennis", assorted(), ADDRESS)
 
 
@@ -68,7 +68,7 @@ def test_the_schema_finds_a_card_without_a_number() -> None:
 
 
 def test_every_card_lies_in_its_slot_and_bears_its_name() -> None:
-    pack: tuple[Piece, ...] = plain(12)
+    pack: tuple[PressPiece, ...] = plain(12)
     made = table("Plain", {"card": pack}, ADDRESS)
     deck, told = saved(made)["ObjectStates"]
     assert deck["DeckIDs"] == [100 + n for n in range(12)]
@@ -155,7 +155,7 @@ def test_a_planted_fault_is_told_by_its_rule(
 ) -> None:
     monkeypatch.setattr(parcels, "pieces", lambda *_: assorted())
     monkeypatch.setattr(parcels, "table", lambda *_: tennis())
-    export(Wish(TTS.name, ["card-tennis"]), tmp_path / "export")
+    export(ExportRequest(TTS.name, ["card-tennis"]), tmp_path / "export")
     folder = tmp_path / "export/card-tennis"
     path = folder / "table.json"
     found = json.loads(path.read_text("utf-8"))
@@ -189,7 +189,7 @@ def test_a_table_that_was_uploaded_is_let_pass_with_a_note(
 ) -> None:
     monkeypatch.setattr(parcels, "pieces", lambda *_: assorted())
     monkeypatch.setattr(parcels, "table", lambda *_: tennis())
-    export(Wish(TTS.name, ["card-tennis"]), tmp_path / "export")
+    export(ExportRequest(TTS.name, ["card-tennis"]), tmp_path / "export")
     folder = tmp_path / "export/card-tennis"
     text = (folder / "table.json").read_text("utf-8")
     for address, note in (
@@ -208,7 +208,7 @@ def test_the_job_sheet_says_how_a_table_is_shared(
 ) -> None:
     monkeypatch.setattr(parcels, "pieces", lambda *_: assorted())
     monkeypatch.setattr(parcels, "table", lambda *_: tennis())
-    export(Wish(TTS.name, ["card-tennis"]), tmp_path / "export")
+    export(ExportRequest(TTS.name, ["card-tennis"]), tmp_path / "export")
     told = (tmp_path / "export/card-tennis/job.txt").read_text("utf-8")
     steps = ("choose Upload All", "Save the game again", "on an ordinary website", "--base-url")
     assert [*steps] == sorted(steps, key=told.index)

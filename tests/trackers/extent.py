@@ -15,7 +15,7 @@ from cardwright.drawing.scene.model import (
 )
 from cardwright.drawing.scene.pathdata import bounds
 from cardwright.drawing.scene.shaping import width
-from cardwright.printing.trackers.part import Area, Part, each_part
+from cardwright.printing.trackers.part import Area, TrackerPart, each_part
 
 _SHARE = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
@@ -30,7 +30,7 @@ class Mark:
     size: float
 
 
-def all_items(parts: Iterable[Part]) -> list[Item]:
+def all_items(parts: Iterable[TrackerPart]) -> list[Item]:
     """What all the parts draw."""
     return [item for part in each_part(parts) for item in part.items]
 

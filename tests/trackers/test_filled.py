@@ -18,7 +18,7 @@ from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.trackers import drawn, pad, page, small
 from cardwright.printing.trackers.filled import deals_of, filled_in
 from cardwright.printing.trackers.part import Area
-from cardwright.printing.trackers.places import Layout
+from cardwright.printing.trackers.places import TrackerLayout
 from cardwright.printing.trackers.seating import keyed
 from tests.tiers import Sample
 from tests.trackers import extent
@@ -33,7 +33,7 @@ FORMS = [
 EACH = pytest.mark.parametrize("form", FORMS)
 
 
-def layouts(form: Form[Any]) -> list[Layout]:
+def layouts(form: Form[Any]) -> list[TrackerLayout]:
     """The page on both papers, which is that to fill in too, and the smallest of each pad."""
     ledger, record = form.ledger, form.ledger.form(form.name)
     papers = PAPERS.values()
@@ -43,7 +43,7 @@ def layouts(form: Form[Any]) -> list[Layout]:
     ]
 
 
-def sheets(match: Match[Any], layout: Layout) -> list[dict[str, str]]:
+def sheets(match: Match[Any], layout: TrackerLayout) -> list[dict[str, str]]:
     """The match on as many blocks as it needs."""
     rows = deals_of(layout) or match.number
     names = NAMES[: match.seats]
@@ -135,7 +135,7 @@ def test_what_has_no_place_is_told() -> None:
     ledger = LEDGERS["court"]
     layout = page(ledger, ledger.form("two-handed"), PAPERS["a4"])
     places = tuple(place for place in layout.places if place.name != "1-deal-1-why")
-    lacking = Layout(layout.parts, places)
+    lacking = TrackerLayout(layout.parts, places)
     with pytest.raises(InputError, match="no place"):
         filled_in(match, NAMES[:2], lacking)
 

@@ -10,12 +10,12 @@ import pytest
 from cardwright.drawing.scene.model import Shape, Text, Use
 from cardwright.engine import load_game
 from cardwright.engine.games.card_tennis.score import called as score_called
-from cardwright.ledger import Form, Ledger, load_ledger
+from cardwright.ledger import FormInfo, Ledger, load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.pdf.units import PAPERS, Paper
 from cardwright.printing.trackers import pad, page
 from cardwright.printing.trackers.furniture import MARGIN
-from cardwright.printing.trackers.part import Part, each_part
+from cardwright.printing.trackers.part import TrackerPart, each_part
 from cardwright.printing.trackers.race import PIN, TIES
 from cardwright.printing.trackers.seating import awards, sides
 from cardwright.printing.trackers.tennis import sample_balls
@@ -35,13 +35,13 @@ def pages(kind: str) -> list[object]:
     return [param for param in PAGES if param.values[0].score.kind == kind]  # type: ignore[union-attr]
 
 
-def figure(ledger: Ledger, form: Form, paper: Paper) -> Part:
+def figure(ledger: Ledger, form: FormInfo, paper: Paper) -> TrackerPart:
     *_, found = [part for part in page(ledger, form, paper).parts if part.role == "Figure"]
     return found
 
 
 @EACH
-def test_nothing_lies_outside_the_margins(ledger: Ledger, form: Form, paper: Paper) -> None:
+def test_nothing_lies_outside_the_margins(ledger: Ledger, form: FormInfo, paper: Paper) -> None:
     drawn = extent.whole(extent.all_items(page(ledger, form, paper).parts))
     assert MARGIN >= 12
     assert drawn.left >= MARGIN - 1e-6
@@ -52,7 +52,7 @@ def test_nothing_lies_outside_the_margins(ledger: Ledger, form: Form, paper: Pap
 
 @EACH
 def test_parts_stand_below_one_another_inside_the_frame(
-    ledger: Ledger, form: Form, paper: Paper
+    ledger: Ledger, form: FormInfo, paper: Paper
 ) -> None:
     parts = [part for part in page(ledger, form, paper).parts if part.role]
     areas = [extent.whole(extent.all_items([part])) for part in parts]
@@ -64,7 +64,7 @@ def test_parts_stand_below_one_another_inside_the_frame(
 
 
 @EACH
-def test_the_figure_lies_in_its_area(ledger: Ledger, form: Form, paper: Paper) -> None:
+def test_the_figure_lies_in_its_area(ledger: Ledger, form: FormInfo, paper: Paper) -> None:
     part = figure(ledger, form, paper)
     assert part.area
     drawn = extent.whole(part.items)
@@ -75,7 +75,7 @@ def test_the_figure_lies_in_its_area(ledger: Ledger, form: Form, paper: Paper) -
 
 @EACH
 def test_marks_have_room_for_a_pencil_and_lines_print(
-    ledger: Ledger, form: Form, paper: Paper
+    ledger: Ledger, form: FormInfo, paper: Paper
 ) -> None:
     layout = page(ledger, form, paper)
     items = extent.all_items(layout.parts)
@@ -96,7 +96,7 @@ def test_marks_have_room_for_a_pencil_and_lines_print(
 
 
 @EACH
-def test_no_two_marks_overlap(ledger: Ledger, form: Form, paper: Paper) -> None:
+def test_no_two_marks_overlap(ledger: Ledger, form: FormInfo, paper: Paper) -> None:
     found = extent.marks(extent.all_items(page(ledger, form, paper).parts))
     for i, one in enumerate(found):
         for other in found[i + 1 :]:
@@ -105,7 +105,7 @@ def test_no_two_marks_overlap(ledger: Ledger, form: Form, paper: Paper) -> None:
 
 
 @EACH
-def test_the_page_says_where_it_comes_from(ledger: Ledger, form: Form, paper: Paper) -> None:
+def test_the_page_says_where_it_comes_from(ledger: Ledger, form: FormInfo, paper: Paper) -> None:
     parts = page(ledger, form, paper).parts
     (title,) = [part for part in parts if part.role == "H1"]
     assert extent.texts(title.items) == [ledger.title]
@@ -116,7 +116,7 @@ def test_the_page_says_where_it_comes_from(ledger: Ledger, form: Form, paper: Pa
 
 
 @EACH
-def test_the_table_is_the_ledgers(ledger: Ledger, form: Form, paper: Paper) -> None:
+def test_the_table_is_the_ledgers(ledger: Ledger, form: FormInfo, paper: Paper) -> None:
     rows = [part for part in each_part(page(ledger, form, paper).parts) if part.role == "TR"]
     told = [tuple(extent.texts(extent.all_items([row]))) for row in rows]
     awards = {award.name: award for award in ledger.score.awards}
@@ -145,7 +145,7 @@ def test_a_form_has_the_awards_of_its_own_clauses() -> None:
 
 @pytest.mark.parametrize(("ledger", "form", "paper"), pages("race"))
 def test_every_side_of_a_race_has_a_box_for_every_point(
-    ledger: Ledger, form: Form, paper: Paper
+    ledger: Ledger, form: FormInfo, paper: Paper
 ) -> None:
     items = figure(ledger, form, paper).items
     games = [text for text in extent.texts(items) if text.startswith("Game ")]
@@ -159,7 +159,7 @@ def test_every_side_of_a_race_has_a_box_for_every_point(
 
 
 @pytest.mark.parametrize(("ledger", "form", "paper"), pages("race"))
-def test_ties_belong_to_nobody(ledger: Ledger, form: Form, paper: Paper) -> None:
+def test_ties_belong_to_nobody(ledger: Ledger, form: FormInfo, paper: Paper) -> None:
     """Several marks for a game, in its heading and in the row of no side."""
     layout, part = page(ledger, form, paper), figure(ledger, form, paper)
     over = [award.name for award in awards(ledger, form) if award.carried]
@@ -191,7 +191,7 @@ def test_what_is_carried_is_known_whatever_it_is_called(game: str) -> None:
 
 @pytest.mark.parametrize(("ledger", "form", "paper"), pages("race"))
 def test_points_are_pricked_with_a_pin_where_they_once_were(
-    ledger: Ledger, form: Form, paper: Paper
+    ledger: Ledger, form: FormInfo, paper: Paper
 ) -> None:
     parts = page(ledger, form, paper).parts
     pinned = [clause for clause in ledger.clauses if clause.id == PIN]
@@ -202,7 +202,7 @@ def test_points_are_pricked_with_a_pin_where_they_once_were(
 
 
 @EACH
-def test_no_clause_is_named_by_its_id(ledger: Ledger, form: Form, paper: Paper) -> None:
+def test_no_clause_is_named_by_its_id(ledger: Ledger, form: FormInfo, paper: Paper) -> None:
     layouts = (page(ledger, form, paper), *pad(ledger, form, paper))
     told = " ".join(t for lay in layouts for t in extent.texts(extent.all_items(lay.parts)))
     assert "[" not in told
@@ -210,7 +210,7 @@ def test_no_clause_is_named_by_its_id(ledger: Ledger, form: Form, paper: Paper) 
 
 
 @EACH
-def test_one_word_for_one_thing(ledger: Ledger, form: Form, paper: Paper) -> None:
+def test_one_word_for_one_thing(ledger: Ledger, form: FormInfo, paper: Paper) -> None:
     """A deal is called as the ledger calls it, and what is won by many of them a game, or a set."""
     told = " ".join(extent.texts(extent.all_items(page(ledger, form, paper).parts))).lower()
     said = " ".join(place.label for place in page(ledger, form, paper).places).lower()
@@ -232,7 +232,7 @@ def test_the_limit_of_a_dealer_is_told_where_three_play(game: str) -> None:
 
 @pytest.mark.parametrize(("ledger", "form", "paper"), pages("tally"))
 def test_every_player_can_score_every_group_of_a_tally(
-    ledger: Ledger, form: Form, paper: Paper
+    ledger: Ledger, form: FormInfo, paper: Paper
 ) -> None:
     layout = page(ledger, form, paper)
     names = {place.name for place in layout.places}
@@ -249,7 +249,7 @@ def test_every_player_can_score_every_group_of_a_tally(
 
 @pytest.mark.parametrize(("ledger", "form", "paper"), pages("tennis"))
 def test_a_set_has_a_strip_for_every_game_it_can_take(
-    ledger: Ledger, form: Form, paper: Paper
+    ledger: Ledger, form: FormInfo, paper: Paper
 ) -> None:
     layout, found = page(ledger, form, paper), extent.marks(figure(ledger, form, paper).items)
     servers = [place for place in layout.places if place.name.endswith("-server")]
@@ -262,7 +262,7 @@ def test_a_set_has_a_strip_for_every_game_it_can_take(
 
 @pytest.mark.parametrize(("ledger", "form", "paper"), pages("tennis"))
 def test_calls_stand_in_the_order_in_which_they_are_made(
-    ledger: Ledger, form: Form, paper: Paper
+    ledger: Ledger, form: FormInfo, paper: Paper
 ) -> None:
     places = {place.name: place.area for place in page(ledger, form, paper).places}
     for side in range(2):
@@ -279,7 +279,7 @@ def test_calls_stand_in_the_order_in_which_they_are_made(
 
 @pytest.mark.parametrize(("ledger", "form", "paper"), pages("tennis"))
 def test_a_sample_game_is_filled_in_as_it_is_called(
-    ledger: Ledger, form: Form, paper: Paper
+    ledger: Ledger, form: FormInfo, paper: Paper
 ) -> None:
     """The calls that stand beside the sample are those of the law."""
     sample, _ = [part for part in page(ledger, form, paper).parts if part.role == "Figure"]

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from cardwright.drawing.scene.shaping import width
-from cardwright.ledger import Form, Ledger, load_ledger
+from cardwright.ledger import FormInfo, Ledger, load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.pdf.units import PAPERS, Paper
 from cardwright.printing.trackers import pad, page
@@ -13,7 +13,7 @@ from cardwright.printing.trackers.filled import strokes
 from cardwright.printing.trackers.furniture import MARGIN
 from cardwright.printing.trackers.pad import cut_marks, quarters
 from cardwright.printing.trackers.part import Area
-from cardwright.printing.trackers.places import HAND, Layout, Place, square, written
+from cardwright.printing.trackers.places import HAND, TrackerLayout, TrackerPlace, square, written
 from cardwright.printing.trackers.seating import LETTERS, sides
 from tests.trackers import extent
 
@@ -30,11 +30,11 @@ EACH = pytest.mark.parametrize(
 NAME, SMALL_NAME = 30.0, 28.0
 
 
-def layouts(ledger: Ledger, form: Form, paper: Paper) -> list[Layout]:
+def layouts(ledger: Ledger, form: FormInfo, paper: Paper) -> list[TrackerLayout]:
     return [page(ledger, form, paper), *pad(ledger, form, paper)]
 
 
-def apart(one: Place, other: Place) -> bool:
+def apart(one: TrackerPlace, other: TrackerPlace) -> bool:
     """Whether two places do not overlap, but for what is rounded."""
     a, b, e = one.area, other.area, 0.02
     beside = a.right <= b.left + e or b.right <= a.left + e
@@ -43,7 +43,7 @@ def apart(one: Place, other: Place) -> bool:
 
 @EACH
 def test_every_place_has_a_name_and_a_label_of_its_own(
-    ledger: Ledger, form: Form, paper: Paper
+    ledger: Ledger, form: FormInfo, paper: Paper
 ) -> None:
     for layout in layouts(ledger, form, paper):
         assert len({place.name for place in layout.places}) == len(layout.places)
@@ -53,7 +53,7 @@ def test_every_place_has_a_name_and_a_label_of_its_own(
 
 
 @EACH
-def test_no_place_lies_upon_another(ledger: Ledger, form: Form, paper: Paper) -> None:
+def test_no_place_lies_upon_another(ledger: Ledger, form: FormInfo, paper: Paper) -> None:
     for layout in layouts(ledger, form, paper)[:2]:
         writable = [place for place in layout.places if place.kind == "text"]
         assert all(apart(one, other) for one, other in combinations(writable, 2))
@@ -62,7 +62,7 @@ def test_no_place_lies_upon_another(ledger: Ledger, form: Form, paper: Paper) ->
 
 
 @EACH
-def test_places_lie_inside_the_margins(ledger: Ledger, form: Form, paper: Paper) -> None:
+def test_places_lie_inside_the_margins(ledger: Ledger, form: FormInfo, paper: Paper) -> None:
     for place in page(ledger, form, paper).places:
         assert min(place.area.left, place.area.top) >= MARGIN
         assert place.area.right <= paper.width - MARGIN
@@ -70,7 +70,7 @@ def test_places_lie_inside_the_margins(ledger: Ledger, form: Form, paper: Paper)
 
 
 @EACH
-def test_a_handwritten_name_has_room(ledger: Ledger, form: Form, paper: Paper) -> None:
+def test_a_handwritten_name_has_room(ledger: Ledger, form: FormInfo, paper: Paper) -> None:
     room = {page(ledger, form, paper): NAME, pad(ledger, form, paper)[0]: SMALL_NAME}
     for layout, least in room.items():
         names = [p.area for p in layout.places if p.name.startswith("1-name-")]
@@ -81,7 +81,7 @@ def test_a_handwritten_name_has_room(ledger: Ledger, form: Form, paper: Paper) -
 
 @EACH
 def test_every_deal_of_a_race_tells_dealer_counts_points_and_why(
-    ledger: Ledger, form: Form, paper: Paper
+    ledger: Ledger, form: FormInfo, paper: Paper
 ) -> None:
     if ledger.score.kind != "race":
         assert not [p for p in page(ledger, form, paper).places if "-deal-" in p.name]
@@ -97,7 +97,7 @@ def test_every_deal_of_a_race_tells_dealer_counts_points_and_why(
 
 @EACH
 def test_a_pad_is_four_alike_inside_their_quarters(
-    ledger: Ledger, form: Form, paper: Paper
+    ledger: Ledger, form: FormInfo, paper: Paper
 ) -> None:
     four = pad(ledger, form, paper)
     assert len(four) == 4
@@ -131,7 +131,7 @@ def test_cut_marks_stand_where_the_cuts_go_and_touch_no_tracker(paper: Paper) ->
 
 
 def test_what_is_written_stays_in_its_place() -> None:
-    place = Place("1-name-0", "name", square(20, 20, 8))
+    place = TrackerPlace("1-name-0", "name", square(20, 20, 8))
     (item,) = written([place], {"1-name-0": "Wilhelmina Bartholomew"}, "ink")
     assert width(item.text, HAND, item.size) <= 8  # type: ignore[union-attr]
     with pytest.raises(KeyError):
@@ -143,7 +143,7 @@ def test_tallies_go_by_fives() -> None:
 
 
 def test_a_tick_is_square_in_the_middle_of_a_wide_place() -> None:
-    place = Place("1-dealer-0", "deals", Area(10, 10, 16, 22), "tick")
+    place = TrackerPlace("1-dealer-0", "deals", Area(10, 10, 16, 22), "tick")
     (item,) = written([place], {"1-dealer-0": "x"}, "ink")
     box = extent.whole([item])
     assert box.width == pytest.approx(box.height)

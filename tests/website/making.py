@@ -15,7 +15,7 @@ import pikepdf
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.system.cache import Cache, usual_folder
-from cardwright.system.fingerprints import Origins, asking
+from cardwright.system.fingerprints import Fingerprints, asking
 from cardwright.website import build_site
 from cardwright.website.gallery import named
 
@@ -51,7 +51,7 @@ def stand_ins(folder: Path) -> Path:
 
 def kept() -> AbstractContextManager[None]:
     """Inside, a site is made from what is in the cache of this run, and fills it."""
-    return asking(Origins(Cache(usual_folder())))
+    return asking(Fingerprints(Cache(usual_folder())))
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.lessons import Judged
 from cardwright.lessons.dealing import form_of
-from cardwright.lessons.naming import Names
+from cardwright.lessons.naming import PlayerNames
 from cardwright.lessons.turns import FEW
 from cardwright.printing.web_addresses import lesson_address
 from tests.taught import KIND, NAMED, TAUGHT, lessons
@@ -103,7 +103,7 @@ def test_a_deal_to_step_through_tells_what_the_engine_tells(
 ) -> None:
     """Played anew: what the page has as allowed, refused, told and counted at every move."""
     lesson = next(judged.lesson for judged in lessons(game) if judged.lesson.id == name)
-    names, setting = Names(lesson.players), lesson.setting
+    names, setting = PlayerNames(lesson.players), lesson.setting
     form = form_of(lesson)
     state = form.deal(setting.seed, order=None, dealer=setting.dealer, seats=len(lesson.players))
     assert not setting.order

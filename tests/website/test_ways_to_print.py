@@ -31,11 +31,11 @@ from cardwright.ledger.games import GAMES
 from cardwright.printing.boxes.stock import Stock
 from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.press.vendors import VENDORS
-from cardwright.printing.sheets.card_selection import Pick
+from cardwright.printing.sheets.card_selection import CardSelection
 from cardwright.printing.sheets.checklist import Checklist
 from cardwright.printing.sheets.deck import SIDES, last_pages, printed_pages
 from cardwright.printing.sheets.fold_steps import WEIGHTS
-from cardwright.printing.sheets.layout import CARD, GUTTER, Turn, layout
+from cardwright.printing.sheets.layout import CARD, GUTTER, PaperTurn, layout
 from cardwright.printing.sheets.marks import registers
 from cardwright.printing.sheets.plan import deck_batches, sheets
 from cardwright.website import by_hand, finished, walk
@@ -152,7 +152,7 @@ def test_sheets_cuts_and_pixels_are_those_of_the_files(pages: Pages) -> None:
     home, school = pages["print-at-home.html"].text, pages["print-for-a-class.html"].text
     for name in GAMES:
         for paper in PAPERS.values():
-            batches = deck_batches(load_ledger(name), paper, pick=Pick(copies=8))
+            batches = deck_batches(load_ledger(name), paper, pick=CardSelection(copies=8))
             count = sum(1 for _ in sheets(batches, paper))
             title = re.escape(load_ledger(name).title)
             assert re.search(rf"{title} (\d+ )?{count}\b", school), (name, paper.name)
@@ -321,8 +321,8 @@ def test_a_deck_to_fold_is_offered_with_its_number_of_papers(
 ) -> None:
     on = PAPERS[paper]
     file = on_offer(game, paper, "To fold", tmp_path)
-    batches = deck_batches(load_ledger(game), on, turn=Turn.FOLD)
-    count = sum(sheet.papers for sheet in sheets(batches, on, Turn.FOLD))
+    batches = deck_batches(load_ledger(game), on, turn=PaperTurn.FOLD)
+    count = sum(sheet.papers for sheet in sheets(batches, on, PaperTurn.FOLD))
     assert file.pages == file.sheets == count
 
 
@@ -344,7 +344,7 @@ def test_a_folded_deck_is_told_its_paper_its_thickness_and_its_box(pages: Pages)
 
 def test_a_folded_sheet_is_drawn_with_its_cuts_and_its_waste() -> None:
     """The last of three: cuts where the sheet has them, and hatching from the fold to the cut."""
-    where = layout(PAPER, CARD, Turn.FOLD)
+    where = layout(PAPER, CARD, PaperTurn.FOLD)
     *_, last = (item for item in by_hand.folding().items if isinstance(item, Group))
     reds = [s for s, _ in flat(last.items) if isinstance(s, Shape) and s.stroke == "red"]
     upright, level = where.cut_lines((0, 1, 2, 3), back=False)
@@ -378,7 +378,7 @@ def test_the_checklist_is_shown_and_how_a_lost_card_is_printed_again(pages: Page
     ):
         assert said in page.text
     assert "one page for the checklist" in page.text
-    files = deck_batches(shown(), PAPER, pick=Pick(copies=DECKS))
+    files = deck_batches(shown(), PAPER, pick=CardSelection(copies=DECKS))
     lost = next(
         number
         for number, each in enumerate(printed_pages(files, PAPER, SIDES["long"]), start=1)
@@ -388,7 +388,7 @@ def test_the_checklist_is_shown_and_how_a_lost_card_is_printed_again(pages: Page
     assert finished.checklist().title.endswith(f"is lost: pages {lost} and {lost + 1}.")
     how = SIDES["long"]
     for paper in PAPERS.values():
-        pick = Pick(copies=DECKS)
+        pick = CardSelection(copies=DECKS)
         batches = deck_batches(shown(), paper, pick=pick)
         told = Checklist.of(shown(), pick)
         assert len(last_pages(told, batches, printed_pages(batches, paper, how), how)) == 1

@@ -7,12 +7,12 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from cardwright import paths
-from cardwright.building.artifacts import Printing
+from cardwright.building.artifacts import Artifact
 from cardwright.building.renderers import Files
 from cardwright.building.staging.manifest import is_name
 from cardwright.drawing.scene.digest import scene_digest
 from cardwright.system.cache import Cache
-from cardwright.system.fingerprints import Origins, asking
+from cardwright.system.fingerprints import Fingerprints, asking
 
 
 class Finished(NamedTuple):
@@ -22,22 +22,22 @@ class Finished(NamedTuple):
     origin: str
 
 
-class Made(NamedTuple):
+class MadeFiles(NamedTuple):
     """The files of a printing that was just made, and the data files that were asked for."""
 
     files: Files
     sources: paths.Sources
 
 
-class Shelf:
+class ArtifactCache:
     """Finished printings in a cache, for one run."""
 
     def __init__(self, cache: Cache) -> None:
         self._cache = cache
-        self._origins = Origins(cache)
+        self._origins = Fingerprints(cache)
         self._game = ""
 
-    def origin(self, printing: Printing, standing: Collection[str] = ()) -> str | None:
+    def origin(self, printing: Artifact, standing: Collection[str] = ()) -> str | None:
         """What the printing is made from, where that is known: it stands somewhere already.
 
         `standing` are the origins of what stands in an output folder.
@@ -47,7 +47,7 @@ class Shelf:
                 return guess
         return None
 
-    def taken(self, printing: Printing) -> Finished | None:
+    def taken(self, printing: Artifact) -> Finished | None:
         """The printing from the shelf; None when it has to be made."""
         for origin in self._origins.guesses(printing.settings):
             packed = self._cache.get(self._origins.key(origin))
@@ -56,11 +56,11 @@ class Shelf:
                 return Finished(files, origin)
         return None
 
-    def work(self, printing: Printing) -> Made:
+    def work(self, printing: Artifact) -> MadeFiles:
         """The printing, made now."""
         self._turn_to(printing.game)
         with paths.noted() as sources, asking(self._origins):
-            return Made(printing.make(), sources)
+            return MadeFiles(printing.make(), sources)
 
     def _turn_to(self, game: str) -> None:
         """What is drawn of the game before would only take room in memory from now on."""
@@ -70,7 +70,7 @@ class Shelf:
             scene_digest.cache_clear()
         self._game = game
 
-    def put(self, printing: Printing, made: Made) -> Finished:
+    def put(self, printing: Artifact, made: MadeFiles) -> Finished:
         """The printing that was just made, now on the shelf."""
         origin, certain = self._origins.learn(printing.settings, made.sources)
         if certain and self._cache.folder:

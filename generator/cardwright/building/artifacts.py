@@ -14,7 +14,7 @@ from pathlib import Path, PurePosixPath
 from cardwright import paths
 from cardwright.building import renderers
 from cardwright.building.renderers import Files, Places
-from cardwright.building.spec import Order
+from cardwright.building.spec import BuildSpec
 from cardwright.drawing.faces import all_cards
 from cardwright.drawing.faces.edition import STANDARD, file_name
 from cardwright.drawing.scene.card_format import POKER, on_paper
@@ -29,7 +29,7 @@ from cardwright.system.litter import tidy
 
 
 @dataclass(frozen=True, slots=True)
-class Printing:
+class Artifact:
     """One step of a build: what the progress line calls it, its game, settings, and the work.
 
     `settings` is everything but data files and program that decides about the bytes. `places` are
@@ -50,7 +50,7 @@ class Printing:
         return self.places[0]
 
 
-def printings(what: Order) -> Iterator[Printing]:
+def printings(what: BuildSpec) -> Iterator[Artifact]:
     """All that is printed for an order, game by game, what takes longest first; not the site.
 
     What takes the most memory, too: at the end it would come on top of what is kept of the others.
@@ -80,7 +80,7 @@ def _drawings(game: str) -> int:
     return len(tidy(paths.data("card_art", game).glob("*.svg")))
 
 
-def remarks(what: Order) -> tuple[str, ...]:
+def remarks(what: BuildSpec) -> tuple[str, ...]:
     """What is to be said before an order is printed: what its files cannot do.
 
     Raises ProfileError where cards would not be printed whole.
@@ -88,7 +88,7 @@ def remarks(what: Order) -> tuple[str, ...]:
     return *_of_codes(what), *_of_decks(what)
 
 
-def _of_codes(what: Order) -> Iterator[str]:
+def _of_codes(what: BuildSpec) -> Iterator[str]:
     """A remark on codes in books that lead nobody else anywhere."""
     if what.base_url and "booklet" in what.kinds and not what.own and only_here(what.base_url):
         yield (
@@ -97,7 +97,7 @@ def _of_codes(what: Order) -> Iterator[str]:
         )
 
 
-def _of_decks(what: Order) -> tuple[str, ...]:
+def _of_decks(what: BuildSpec) -> tuple[str, ...]:
     """What sheets or a printer cannot do; raises ProfileError."""
     if "deck" not in what.kinds:
         return ()
@@ -129,13 +129,13 @@ STACKED = (
 )
 
 
-def decks(what: Order) -> tuple[str, ...]:
+def decks(what: BuildSpec) -> tuple[str, ...]:
     """The decks of an order, by their names in the output folder."""
     names = (name for each in printings(what) for name in each.places)
     return tuple(name for name in names if PurePosixPath(name).name.startswith("deck-"))
 
 
-def _sheets(game: str, what: Order, paper: Paper) -> Printing:
+def _sheets(game: str, what: BuildSpec, paper: Paper) -> Artifact:
     """The deck for a paper; how its sides are printed, and for which printer, is in its name."""
     sides = _SIDES.get(what.sides, what.sides)
     printer = what.printer.slug if what.printer else ""
@@ -149,7 +149,7 @@ def _sheets(game: str, what: Order, paper: Paper) -> Printing:
 _SIDES = {"long": "", "short": "short-edge"}
 
 
-def _editions(game: str, what: Order) -> Iterator[Printing]:
+def _editions(game: str, what: BuildSpec) -> Iterator[Artifact]:
     """The decks that are there beside the usual one, for who has little ink or no duplex."""
     plain = replace(STANDARD, plain_backs=True)
     for paper in what.papers:
@@ -159,7 +159,7 @@ def _editions(game: str, what: Order) -> Iterator[Printing]:
             yield _sheets(game, replace(what, sides=sides), paper)
 
 
-def _presses(game: str, what: Order) -> Iterator[Printing]:
+def _presses(game: str, what: BuildSpec) -> Iterator[Artifact]:
     """The files for a print shop: one for each kind of piece, for all pages of one are alike."""
     pieces = (piece.kind for piece in what.ledger(game).pieces)
     for kind in ("card", *dict.fromkeys(pieces)):
@@ -170,7 +170,7 @@ def _presses(game: str, what: Order) -> Iterator[Printing]:
 _PRESSED = {"card": "deck-press.pdf", "tray": "trays-press.pdf", "ball": "balls-press.pdf"}
 
 
-def _trackers(game: str, what: Order) -> Iterator[Printing]:
+def _trackers(game: str, what: BuildSpec) -> Iterator[Artifact]:
     """The trackers of a game: pages and pads for each paper, and one to fill in on a screen."""
     for paper in what.papers:
         yield _printing(
@@ -180,7 +180,7 @@ def _trackers(game: str, what: Order) -> Iterator[Printing]:
     yield _printing("fill", game, "tracker-fill.pdf", renderers.fill, what, what.papers[0])
 
 
-def _boxes(game: str, what: Order) -> Iterator[Printing]:
+def _boxes(game: str, what: BuildSpec) -> Iterator[Artifact]:
     """The tuck box of a deck, on paper and for machines, and an envelope where there are trays."""
     trays = any(piece.kind == "tray" for piece in what.ledger(game).pieces)
     for paper in what.papers:
@@ -197,7 +197,7 @@ def _boxes(game: str, what: Order) -> Iterator[Printing]:
         yield _printing("press box", game, "envelope-press.pdf", renderers.envelope_press, what)
 
 
-def _books(game: str, what: Order) -> Iterator[Printing]:
+def _books(game: str, what: BuildSpec) -> Iterator[Artifact]:
     """The books of a game: rulebook, also to fold, workbook and law book."""
     for paper in what.papers:
         names = (_RULEBOOKS[paper.name], f"booklet-fold-{paper.name}.pdf")
@@ -213,7 +213,7 @@ def _books(game: str, what: Order) -> Iterator[Printing]:
 _RULEBOOKS = {"a4": "booklet.pdf", "letter": "booklet-letter.pdf"}
 
 
-def site(origins: Mapping[str, str], printed: Path, room: Path, base_url: str = "") -> Printing:
+def site(origins: Mapping[str, str], printed: Path, room: Path, base_url: str = "") -> Artifact:
     """The site with the printings of these origins, by their places in the folder `printed`.
 
     What it takes over from them, alone or in a bundle, is not among its files. It is made in the
@@ -221,7 +221,7 @@ def site(origins: Mapping[str, str], printed: Path, room: Path, base_url: str = 
     """
     told = (f"{place}={origin}" for place, origin in sorted(origins.items()))
     settings = "\n".join(["site", base_url, *told])
-    return Printing(
+    return Artifact(
         "site", "", ("site",), settings, partial(renderers.site, printed, room, base_url)
     )
 
@@ -231,9 +231,9 @@ def _printing(
     game: str,
     names: str | tuple[str, ...],
     make: Callable[..., Files],
-    what: Order,
+    what: BuildSpec,
     paper: Paper | None = None,
-) -> Printing:
+) -> Artifact:
     """A printing of these files, or of this folder, below the folder of its game.
 
     They are named as in the usual edition, and are called after that which is ordered.
@@ -252,13 +252,13 @@ def _printing(
     given = (game, places, what) if paper is None else (game, places, what, paper)
     settings = "\n".join((*told, *ledger, *address, *printer, *stock, *picked, *cut))
     edition = _EDITIONS.get(kind, what.told)
-    return Printing(f"{folder}: {first}", game, places, settings, partial(make, *given), edition)
+    return Artifact(f"{folder}: {first}", game, places, settings, partial(make, *given), edition)
 
 
 #: What is told of things that are in all editions the same, or have inks of their own.
 _EDITIONS = {"list": "", "press": "press", "press box": "press"}
 
 
-def _any_edition(what: Order) -> Order:
+def _any_edition(what: BuildSpec) -> BuildSpec:
     """The order without what does not matter to booklets and trackers."""
     return replace(what, edition=STANDARD)

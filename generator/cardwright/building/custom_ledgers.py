@@ -36,7 +36,7 @@ _LATIN = str.maketrans(
 
 
 @dataclass(frozen=True, slots=True)
-class Own:
+class CustomLedger:
     """The ledger, the folder of the output that holds what is printed of it, and its file."""
 
     ledger: Ledger
@@ -74,7 +74,7 @@ def _misnamed(path: Path, why: str, name: str) -> UsageError:
     )
 
 
-def read_own(path: Path) -> Own:
+def read_own(path: Path) -> CustomLedger:
     """The ledger in a file of somebody's own.
 
     Its folder is called after the file. Raises LedgerError, which names the file, for a ledger with
@@ -82,7 +82,7 @@ def read_own(path: Path) -> Own:
     """
     folder = folder_name(path)
     try:
-        return Own(read_game(path).ledger, folder, visible(path.name))
+        return CustomLedger(read_game(path).ledger, folder, visible(path.name))
     except UnknownName as error:
         what = f"{path.name}: game: name: {error.message}"
         raise LedgerError(what, hint=error.hint) from error

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from cardwright.building.custom_ledgers import Own
+from cardwright.building.custom_ledgers import CustomLedger
 from cardwright.building.staging import Staging
 from cardwright.drawing.faces.edition import STANDARD, Edition
 from cardwright.errors import UsageError
@@ -18,7 +18,7 @@ from cardwright.printing.press.vendors import VENDORS, Vendor
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class ExportRequest:
     """What is to be exported: games by name (none: all) or a ledger of somebody's `own`, for whom.
 
     ``address`` is where the pictures for a table will lie; without it they are looked for where
@@ -28,12 +28,12 @@ class Wish:
     vendor: str
     games: Sequence[str] = ()
     edition: Edition = STANDARD
-    own: Own | None = None
+    own: CustomLedger | None = None
     address: str = ""
 
 
 def export(
-    wish: Wish,
+    wish: ExportRequest,
     out: Path,
     progress: Callable[[str], None] | None = None,
     *,
@@ -61,7 +61,7 @@ def export(
         return staging.publish()
 
 
-def _asked(games: Sequence[str], own: Own | None) -> dict[str, Ledger]:
+def _asked(games: Sequence[str], own: CustomLedger | None) -> dict[str, Ledger]:
     """The ledgers by the folders that they are exported into; raises UsageError."""
     if own:
         if games:

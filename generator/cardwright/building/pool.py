@@ -19,26 +19,28 @@ from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import Self, TypeAlias
 
-from cardwright.building.artifact_cache import Made, Shelf
-from cardwright.building.artifacts import Printing
+from cardwright.building.artifact_cache import ArtifactCache, MadeFiles
+from cardwright.building.artifacts import Artifact
 from cardwright.system.cache import Cache
-from cardwright.system.processes import Safely
+from cardwright.system.processes import SafePath
 from cardwright.system.signals import ENDINGS, held_back, let_through
 
 #: A hand, the main process being 0.
 _Hand = int
 _MINE = 0
 #: What hands have made, or None where one could not or is gone.
-_Answers: TypeAlias = SimpleQueue[tuple[Printing, Made | None]]
+_Answers: TypeAlias = SimpleQueue[tuple[Artifact, MadeFiles | None]]
 
 
-class Crew:
+class WorkerPool:
     """So many hands, in a `with` statement; those of other processes end with it.
 
     `make` is what this process makes a printing with; the others have a cache in `folder`, too.
     """
 
-    def __init__(self, hands: int, folder: Path | None, make: Callable[[Printing], Made]) -> None:
+    def __init__(
+        self, hands: int, folder: Path | None, make: Callable[[Artifact], MadeFiles]
+    ) -> None:
         self._hands = hands
         self._folder = folder
         self._make = make
@@ -48,9 +50,9 @@ class Crew:
 
     def __enter__(self) -> Self:
         context = get_context("spawn")
-        with Safely():
+        with SafePath():
             resource_tracker.ensure_running()  # which lets interrupts through when it is begun
-        with held_back(), Safely():  # one begun halfway finds no work and ends with a traceback
+        with held_back(), SafePath():  # one begun halfway finds no work and ends with a traceback
             for hand in range(1, self._hands):
                 ours, theirs = context.Pipe()
                 process = context.Process(target=_work, args=(theirs, self._folder), daemon=True)
@@ -69,10 +71,10 @@ class Crew:
         for line in self._lines:
             line.close()
 
-    def made(self, printings: Sequence[Printing]) -> Iterator[tuple[Printing, Made]]:
+    def made(self, printings: Sequence[Artifact]) -> Iterator[tuple[Artifact, MadeFiles]]:
         """All these printings as they are made, in no order."""
         work, answers = _Work(printings), _Answers()
-        failed: list[Printing] = []
+        failed: list[Artifact] = []
         mine = work.next(_MINE)  # the longest: the others have yet to start
         self._run(work, answers)
         left = len(printings)
@@ -106,7 +108,7 @@ def _run(line: Connection, hand: _Hand, work: _Work, answers: _Answers) -> None:
     while printing := work.next(hand):
         try:
             line.send(printing)
-            made: Made | None = line.recv()
+            made: MadeFiles | None = line.recv()
         except Exception:  # noqa: BLE001 - it is gone, or says what cannot be understood
             answers.put((printing, None))
             return
@@ -116,19 +118,19 @@ def _run(line: Connection, hand: _Hand, work: _Work, answers: _Answers) -> None:
 class _Work:
     """What is still to be made, by game, and which game each hand is at."""
 
-    def __init__(self, printings: Sequence[Printing]) -> None:
-        self._open: dict[str, list[Printing]] = {}
+    def __init__(self, printings: Sequence[Artifact]) -> None:
+        self._open: dict[str, list[Artifact]] = {}
         for printing in printings:
             self._open.setdefault(printing.game, []).append(printing)
         self._at: dict[_Hand, str] = {}
         self._lock = Lock()
 
-    def next(self, hand: _Hand) -> Printing | None:
+    def next(self, hand: _Hand) -> Artifact | None:
         """The next printing for a hand: of its game, of one not begun, or of any."""
         with self._lock:
             return self._next(hand) if self._open else None
 
-    def _next(self, hand: _Hand) -> Printing:
+    def _next(self, hand: _Hand) -> Artifact:
         game = self._at.get(hand, "")
         if game not in self._open:
             fresh = [name for name in self._open if name not in self._at.values()]
@@ -144,13 +146,13 @@ def _work(line: Connection, folder: Path | None) -> None:
     """Make what comes along the line until it is closed; an interrupt is the main process's."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     let_through()  # what was held back while this process was begun
-    shelf = Shelf(Cache(folder))
+    shelf = ArtifactCache(Cache(folder))
     with suppress(Exception):  # the main process is gone, or sees that this one is
         while True:
             line.send(_tried(shelf, line.recv()))
 
 
-def _tried(shelf: Shelf, printing: Printing) -> Made | None:
+def _tried(shelf: ArtifactCache, printing: Artifact) -> MadeFiles | None:
     """What was made, or None: the main process then finds the same fault, and tells of it."""
     try:
         return shelf.work(printing)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TypeAlias
 
-from cardwright.building.spec import Order
+from cardwright.building.spec import BuildSpec
 from cardwright.drawing.scene.card_format import POKER
 from cardwright.printing.bundles import bundle_address
 from cardwright.printing.pdf.units import Paper
@@ -18,7 +18,7 @@ Files: TypeAlias = dict[str, bytes]
 Places: TypeAlias = tuple[str, ...]
 
 
-def deck(game: str, places: Places, what: Order, paper: Paper) -> Files:
+def deck(game: str, places: Places, what: BuildSpec, paper: Paper) -> Files:
     """The sheets of a deck."""
     from cardwright.printing.sheets.checklist import Checklist
     from cardwright.printing.sheets.deck import SIDES, deck_pdf
@@ -35,7 +35,7 @@ def deck(game: str, places: Places, what: Order, paper: Paper) -> Files:
     return {places[0]: made}
 
 
-def press(kind: str, game: str, places: Places, what: Order) -> Files:
+def press(kind: str, game: str, places: Places, what: BuildSpec) -> Files:
     """The pieces of one kind for a print shop."""
     from cardwright.printing.press.deck import press_pdf
     from cardwright.printing.press.pack import pieces
@@ -46,7 +46,7 @@ def press(kind: str, game: str, places: Places, what: Order) -> Files:
     return {places[0]: press_pdf(ledger.title, pack, X4, POKER.bleed)}
 
 
-def cards(game: str, places: Places, what: Order) -> Files:
+def cards(game: str, places: Places, what: BuildSpec) -> Files:
     """Every picture of a deck as SVG."""
     from cardwright.drawing.faces import pictures
     from cardwright.drawing.scene.svg_out import svg
@@ -57,7 +57,7 @@ def cards(game: str, places: Places, what: Order) -> Files:
     }
 
 
-def card_list(game: str, places: Places, what: Order) -> Files:
+def card_list(game: str, places: Places, what: BuildSpec) -> Files:
     """The cards in words, as text and as a page."""
     from cardwright.printing import cardlist
 
@@ -67,12 +67,12 @@ def card_list(game: str, places: Places, what: Order) -> Files:
     )
 
 
-def _online(game: str, what: Order) -> Online | None:
+def _online(game: str, what: BuildSpec) -> Online | None:
     """Where the game's pages will stand, which its books lead to; None where nobody knows."""
     return Online(what.base_url, game) if what.base_url and not what.own else None
 
 
-def rulebook(game: str, places: Places, what: Order, paper: Paper) -> Files:
+def rulebook(game: str, places: Places, what: BuildSpec, paper: Paper) -> Files:
     """The rulebook with pages of half a paper, and the same to fold."""
     from cardwright.printing.books import A5, HALF_LETTER, rulebook_pdf
     from cardwright.printing.pdf.imposition import folded
@@ -82,49 +82,49 @@ def rulebook(game: str, places: Places, what: Order, paper: Paper) -> Files:
     return dict(zip(places, (book, folded(book, paper)), strict=True))
 
 
-def large(game: str, places: Places, what: Order) -> Files:
+def large(game: str, places: Places, what: BuildSpec) -> Files:
     """The rulebook in large print."""
     from cardwright.printing.books import LARGE, rulebook_pdf
 
     return {places[0]: rulebook_pdf(what.ledger(game), LARGE, what.palette, _online(game, what))}
 
 
-def workbook(game: str, places: Places, what: Order) -> Files:
+def workbook(game: str, places: Places, what: BuildSpec) -> Files:
     """The workbook."""
     from cardwright.printing.books import HANDOUT, workbook_pdf
 
     return {places[0]: workbook_pdf(what.ledger(game), HANDOUT, what.palette, _online(game, what))}
 
 
-def law(game: str, places: Places, what: Order) -> Files:
+def law(game: str, places: Places, what: BuildSpec) -> Files:
     """The law book."""
     from cardwright.printing.books import LAW, law_pdf
 
     return {places[0]: law_pdf(what.ledger(game), LAW, what.palette, _online(game, what))}
 
 
-def tracker(game: str, places: Places, what: Order, paper: Paper) -> Files:
+def tracker(game: str, places: Places, what: BuildSpec, paper: Paper) -> Files:
     """The trackers of a game, a page for each form."""
     from cardwright.printing.trackers import tracker_pdf
 
     return {places[0]: tracker_pdf(what.ledger(game), paper, what.palette)}
 
 
-def pad(game: str, places: Places, what: Order, paper: Paper) -> Files:
+def pad(game: str, places: Places, what: BuildSpec, paper: Paper) -> Files:
     """Four small trackers on each sheet."""
     from cardwright.printing.trackers import pad_pdf
 
     return {places[0]: pad_pdf(what.ledger(game), paper, what.palette)}
 
 
-def fill(game: str, places: Places, what: Order, paper: Paper) -> Files:
+def fill(game: str, places: Places, what: BuildSpec, paper: Paper) -> Files:
     """The trackers as forms to fill in."""
     from cardwright.printing.trackers import fill_pdf
 
     return {places[0]: fill_pdf(what.ledger(game), paper, what.palette)}
 
 
-def box(game: str, places: Places, what: Order, paper: Paper) -> Files:
+def box(game: str, places: Places, what: BuildSpec, paper: Paper) -> Files:
     """The box of a deck on its sheet."""
     from cardwright.printing.boxes.document import box_pdf
 
@@ -132,7 +132,7 @@ def box(game: str, places: Places, what: Order, paper: Paper) -> Files:
     return {places[0]: made}
 
 
-def box_lines(game: str, places: Places, what: Order) -> Files:
+def box_lines(game: str, places: Places, what: BuildSpec) -> Files:
     """The box for machines, as SVG and as DXF."""
     from cardwright.printing.boxes.vector import box_dxf, box_svg
 
@@ -141,21 +141,21 @@ def box_lines(game: str, places: Places, what: Order) -> Files:
     return dict(zip(places, (drawn, box_dxf(ledger, what.stock, what.edition)), strict=True))
 
 
-def envelope(game: str, places: Places, what: Order, paper: Paper) -> Files:
+def envelope(game: str, places: Places, what: BuildSpec, paper: Paper) -> Files:
     """The envelope for trays and balls on its sheet."""
     from cardwright.printing.boxes.document import envelope_pdf
 
     return {places[0]: envelope_pdf(what.ledger(game), paper, what.palette, what.edition)}
 
 
-def box_press(game: str, places: Places, what: Order) -> Files:
+def box_press(game: str, places: Places, what: BuildSpec) -> Files:
     """The box for a print shop."""
     from cardwright.printing.press.net import box_press_pdf
 
     return {places[0]: box_press_pdf(what.ledger(game), what.stock, what.edition)}
 
 
-def cover_press(game: str, places: Places, what: Order) -> Files:
+def cover_press(game: str, places: Places, what: BuildSpec) -> Files:
     """The cover of the rulebook for a print shop."""
     from cardwright.printing.books import A5
     from cardwright.printing.books.cover import cover_spread
@@ -168,7 +168,7 @@ def cover_press(game: str, places: Places, what: Order) -> Files:
     return {places[0]: flat_pdf(spread, f"{ledger.title}: cover for a print shop", [spine])}
 
 
-def envelope_press(game: str, places: Places, what: Order) -> Files:
+def envelope_press(game: str, places: Places, what: BuildSpec) -> Files:
     """The envelope for a print shop."""
     from cardwright.printing.press.net import envelope_press_pdf
 

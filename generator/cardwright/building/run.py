@@ -14,11 +14,11 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
-from cardwright.building.artifact_cache import Finished, Made, Shelf
-from cardwright.building.artifacts import Printing, printings, site
-from cardwright.building.custom_ledgers import Own
+from cardwright.building.artifact_cache import ArtifactCache, Finished, MadeFiles
+from cardwright.building.artifacts import Artifact, printings, site
+from cardwright.building.custom_ledgers import CustomLedger
 from cardwright.building.renderers import Files
-from cardwright.building.spec import KINDS, PRINTED, Order, order
+from cardwright.building.spec import KINDS, PRINTED, BuildSpec, order
 from cardwright.building.staging import Staging
 from cardwright.errors import RefusedOutput, shown
 from cardwright.ledger import load_ledger
@@ -27,7 +27,7 @@ from cardwright.printing.boxes.stock import BARE
 from cardwright.printing.bundles import bundle, bundle_address
 from cardwright.system.cache import Cache
 
-__all__ = ["KINDS", "PRINTED", "Order", "build", "order"]
+__all__ = ["KINDS", "PRINTED", "BuildSpec", "build", "order"]
 
 #: The folder in which the site is made, gone before the build is done.
 _ROOM = ".room"
@@ -45,7 +45,7 @@ def cores() -> int:
 
 
 def build(
-    what: Order,
+    what: BuildSpec,
     out: Path,
     progress: Progress | None = None,
     *,
@@ -70,7 +70,7 @@ def build(
             f"and {shown(what.own.file)} would have the same folder",
             hint="rename one of the two, choose another folder with -o, or use --force",
         )
-    count = None if another else _standing(what, staging.standing(), Shelf(cache))
+    count = None if another else _standing(what, staging.standing(), ArtifactCache(cache))
     if count is not None:
         staging.tidy()
     else:
@@ -81,14 +81,14 @@ def build(
     return count
 
 
-def _another_ledger(own: Own, staging: Staging) -> str:
+def _another_ledger(own: CustomLedger, staging: Staging) -> str:
     """The name of another file that something in the folder was printed of; "" for none."""
     noted = staging.noted("ledger").items()
     within = (file for name, file in noted if name.startswith(f"{own.folder}/"))
     return next((file for file in within if file != own.file), "")
 
 
-def _check_boxes(what: Order) -> None:
+def _check_boxes(what: BuildSpec) -> None:
     """Raise UsageError where a box is larger than its paper: ours are not, of the usual stock."""
     if "box" not in what.kinds or (what.stock == BARE and not what.own):
         return
@@ -100,7 +100,7 @@ def _check_boxes(what: Order) -> None:
             require_fit(ledger, what.stock, paper, what.edition)
 
 
-def _shown(what: Order) -> tuple[Printing, ...]:
+def _shown(what: BuildSpec) -> tuple[Artifact, ...]:
     """What the site of an order shows: all games in their usual edition; or nothing."""
     if "site" not in what.kinds:
         return ()
@@ -108,7 +108,7 @@ def _shown(what: Order) -> tuple[Printing, ...]:
     return tuple(printings(usual))
 
 
-def _standing(what: Order, standing: Mapping[str, str], shelf: Shelf) -> int | None:
+def _standing(what: BuildSpec, standing: Mapping[str, str], shelf: ArtifactCache) -> int | None:
     """The number of files that stand, when they are what was ordered; None when they are not.
 
     ``standing`` tells what each was made from.
@@ -128,7 +128,7 @@ def _standing(what: Order, standing: Mapping[str, str], shelf: Shelf) -> int | N
 
 
 def _origins(
-    asked: Iterable[Printing], shelf: Shelf, known: frozenset[str]
+    asked: Iterable[Artifact], shelf: ArtifactCache, known: frozenset[str]
 ) -> dict[str, str | None]:
     """What is made from what, by each place of the printings; None where that is not known."""
     found = ((step, shelf.origin(step, known)) for step in asked)
@@ -147,13 +147,15 @@ class _Build:
     What only the site shows is written into a room of the folder, which is cleared in the end.
     """
 
-    def __init__(self, what: Order, folder: Path, cache: Cache, progress: Progress | None) -> None:
+    def __init__(
+        self, what: BuildSpec, folder: Path, cache: Cache, progress: Progress | None
+    ) -> None:
         self._base_url = what.base_url
         self._ledger = {"ledger": what.own.file} if what.own else {}
         self._folder = folder
         self._room = folder / _ROOM
         self._cache = cache
-        self._shelf = Shelf(cache)
+        self._shelf = ArtifactCache(cache)
         self._progress = progress
         self._asked, self._shown = {*printings(what)}, {*_shown(what)}
         self._steps = tuple(dict.fromkeys((*printings(what), *_shown(what))))
@@ -188,7 +190,7 @@ class _Build:
         told = {"from": origin} | ({"edition": edition} if edition else {}) | self._ledger
         self._made |= dict.fromkeys(names, told)
 
-    def _write(self, step: Printing, finished: Finished) -> None:
+    def _write(self, step: Artifact, finished: Finished) -> None:
         """Put a printing in its place, and where the site takes it from."""
         if step in self._asked:
             _put(self._folder, step.places, finished.files)
@@ -199,7 +201,9 @@ class _Build:
             self._carried |= dict.fromkeys(finished.files, step.edition)
             self._origins |= dict.fromkeys(step.places, finished.origin)
 
-    def _worked(self, missing: Sequence[Printing], hands: int) -> Iterator[tuple[Printing, Made]]:
+    def _worked(
+        self, missing: Sequence[Artifact], hands: int
+    ) -> Iterator[tuple[Artifact, MadeFiles]]:
         """What is missing, as it is made: by several hands where that is worth their start."""
         games = len({step.game for step in missing})
         hands = min(hands, max(games, 2 if len(missing) > _FEW else 1))
@@ -208,14 +212,14 @@ class _Build:
                 self._tell(step)
                 yield step, self._shelf.work(step)
             return
-        from cardwright.building.pool import Crew
+        from cardwright.building.pool import WorkerPool
 
-        with Crew(hands, self._cache.folder, self._shelf.work) as crew:
+        with WorkerPool(hands, self._cache.folder, self._shelf.work) as crew:
             for step, made in crew.made(missing):
                 self._tell(step)
                 yield step, made
 
-    def _tell(self, step: Printing) -> None:
+    def _tell(self, step: Artifact) -> None:
         self._told += 1
         if self._progress:
             self._progress(step.title, self._told, len(self._steps) + bool(self._shown))

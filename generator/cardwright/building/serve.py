@@ -21,8 +21,8 @@ from cardwright.building.watch import await_change, glance
 from cardwright.building.workplace import workplace
 from cardwright.paths import look, package
 from cardwright.system.cache import Cache
-from cardwright.system.fingerprints import Origins, asking
-from cardwright.system.processes import Safely
+from cardwright.system.fingerprints import Fingerprints, asking
+from cardwright.system.processes import SafePath
 from cardwright.website import build_site
 from cardwright.website.server import HOST, Server
 
@@ -43,7 +43,7 @@ def serve(
     arguments in a process of its own, and ends it. Raises EnvironmentProblem when the port is
     taken, and what `build` raises.
     """
-    maker, server = _Maker(run), Server(port, tell)
+    maker, server = _SiteMaker(run), Server(port, tell)
     with server.running(), workplace() as place:
         printed = place / "printed"
         tell("printing what the site offers …")
@@ -67,7 +67,7 @@ def serve(
                     shutil.rmtree(old, ignore_errors=True)
 
 
-class _Maker:
+class _SiteMaker:
     """Makes the site in processes that begin with the program loaded, where the system can.
 
     When the program itself was changed they load it anew.
@@ -87,7 +87,7 @@ class _Maker:
         loaded = self._loaded and look(package()) == self._program
         context = get_context("forkserver") if loaded else get_context("spawn")
         process = context.Process(target=_with_parent, args=(self._run, arguments))
-        with Safely():
+        with SafePath():
             process.start()
         try:
             process.join()
@@ -113,5 +113,5 @@ def _end_with_parent() -> None:
 
 def remake(printed: Path, out: Path, cache: Cache) -> None:
     """The site in the folder `out`, which is emptied, with what was printed into another."""
-    with asking(Origins(cache)):
+    with asking(Fingerprints(cache)):
         build_site(out, printed)

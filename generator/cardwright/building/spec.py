@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from cardwright.building.custom_ledgers import Own
+from cardwright.building.custom_ledgers import CustomLedger
 from cardwright.drawing.faces.edition import STANDARD, Edition, in_words
 from cardwright.drawing.scene.card_format import POKER
 from cardwright.drawing.scene.inks import PALETTES, Palette
@@ -14,7 +14,7 @@ from cardwright.ledger import Ledger, load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.boxes.stock import BARE, Stock
 from cardwright.printing.pdf.units import PAPERS, Paper
-from cardwright.printing.sheets.card_selection import WHOLE, Pick, picked
+from cardwright.printing.sheets.card_selection import WHOLE, CardSelection, picked
 from cardwright.printing.sheets.cutting import UNCUT, Cutting, require_cards
 from cardwright.printing.sheets.printer import Printer
 from cardwright.printing.sheets.sizing import in_size, require_sheets
@@ -26,7 +26,7 @@ KINDS = (*PRINTED, "site")
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class BuildSpec:
     """What is to be built: games and kinds by name, papers, palette, how cards are drawn.
 
     Boxes are made for cards of a `stock`.
@@ -43,13 +43,13 @@ class Order:
     papers: tuple[Paper, ...] = tuple(PAPERS.values())
     palette: Palette = PALETTES["color"]
     edition: Edition = STANDARD
-    own: Own | None = None
+    own: CustomLedger | None = None
     base_url: str = ""
     printer: Printer | None = None
     stock: Stock = BARE
     press: bool = False
     sides: str = "long"
-    pick: Pick = WHOLE
+    pick: CardSelection = WHOLE
     cutting: Cutting = UNCUT
 
     @property
@@ -58,7 +58,7 @@ class Order:
         return self == self.as_usual
 
     @property
-    def as_usual(self) -> Order:
+    def as_usual(self) -> BuildSpec:
         """The same order in the usual edition, in which the site shows all things."""
         return replace(
             self,
@@ -72,7 +72,7 @@ class Order:
     @property
     def whole(self) -> bool:
         """Whether nothing of an older build needs to be kept."""
-        return self == Order(base_url=self.base_url, stock=self.stock)
+        return self == BuildSpec(base_url=self.base_url, stock=self.stock)
 
     @property
     def told(self) -> str:
@@ -92,7 +92,7 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
     paper: str = "both",
     palette: str = "color",
     edition: Edition = STANDARD,
-    own: Own | None = None,
+    own: CustomLedger | None = None,
     *,
     ground: str = "cream",
     base_url: str = "",
@@ -105,7 +105,7 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
     deck: str = "",
     size: str = POKER.name,
     cutting: Cutting = UNCUT,
-) -> Order:
+) -> BuildSpec:
     """The order that the names stand for. Raises UsageError for a game that is none.
 
     With a ledger of somebody's own there are no games, and all but the site can be made of it.
@@ -134,7 +134,7 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
     if size != POKER.name:
         edition = in_size(edition, size, only, press=press)
         only = ("deck",)
-    asked = Order(
+    asked = BuildSpec(
         tuple(game for game in GAMES if game in games or not games),
         KINDS,
         _papers(paper, printer),
@@ -146,7 +146,7 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
         stock,
         press,
         sides,
-        _pick(games, own, cards, Pick(copies=copies, deck=deck.upper())),
+        _pick(games, own, cards, CardSelection(copies=copies, deck=deck.upper())),
         cutting,
     )
     kinds = only or (KINDS if asked.usual and not games else PRINTED)
@@ -159,7 +159,7 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
     return _of_kinds(asked, kinds)
 
 
-def _of_kinds(asked: Order, kinds: Sequence[str]) -> Order:
+def _of_kinds(asked: BuildSpec, kinds: Sequence[str]) -> BuildSpec:
     """The order of these kinds of things; raises UsageError where a stock has no box."""
     if asked.stock != BARE and "box" not in kinds:
         raise UsageError(
@@ -169,7 +169,9 @@ def _of_kinds(asked: Order, kinds: Sequence[str]) -> Order:
     return replace(asked, kinds=tuple(kind for kind in KINDS if kind in kinds))
 
 
-def _pick(games: Sequence[str], own: Own | None, cards: str, decks: Pick) -> Pick:
+def _pick(
+    games: Sequence[str], own: CustomLedger | None, cards: str, decks: CardSelection
+) -> CardSelection:
     """What is printed of these decks; raises UsageError for cards of nobody knows which game."""
     if not cards:
         return decks
@@ -191,7 +193,7 @@ def _papers(name: str, printer: Printer | None) -> tuple[Paper, ...]:
     return tuple(PAPERS.values()) if name == "both" else (PAPERS[name],)
 
 
-def _check_own(own: Own, games: Sequence[str], only: Sequence[str]) -> None:
+def _check_own(own: CustomLedger, games: Sequence[str], only: Sequence[str]) -> None:
     """Nothing else is asked for beside somebody's own ledger, and no site; raises UsageError."""
     if games:
         raise UsageError(

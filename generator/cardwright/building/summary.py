@@ -20,7 +20,7 @@ HOW = "Print the decks at 100 %, on the sides that each sheet names."
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class FileSummary:
     """A file below the output folder: bytes, digest, and what only a PDF or only a deck has."""
 
     name: str
@@ -38,12 +38,12 @@ class Told:
         return {name: value for name, value in said.items() if value is not None}
 
 
-def told(out: Path) -> Iterator[Told]:
+def told(out: Path) -> Iterator[FileSummary]:
     """Every file of an output folder, as its manifest lists it."""
     manifest = Manifest.of(out)
     for name, entry in manifest.files.items() if manifest else ():
         known = name, int(entry["bytes"]), str(entry["sha256"])
-        yield Told(*known, *_of_pdf(out / name) if name.endswith(".pdf") else ())
+        yield FileSummary(*known, *_of_pdf(out / name) if name.endswith(".pdf") else ())
 
 
 def _of_pdf(file: Path) -> tuple[int] | tuple[int, int, int, float, str | None]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from cardwright.cli.common import Place, json_text
+from cardwright.cli.common import OutputPath, json_text
 from cardwright.cli.common import as_json as _as_json
 from cardwright.errors import EnvironmentProblem, visible
 
@@ -16,7 +16,7 @@ from cardwright.errors import EnvironmentProblem, visible
 @click.option(
     "-o",
     "--output",
-    type=Place(path_type=Path, file_okay=False),
+    type=OutputPath(path_type=Path, file_okay=False),
     default=Path("build"),
     show_default=True,
     help="The folder that will be built into.",

@@ -22,7 +22,7 @@ def beginning(_context: click.Context, _parameter: click.Parameter, begun: str) 
     return [game for game in GAMES if game.startswith(begun)]
 
 
-class Place(click.Path):
+class OutputPath(click.Path):
     """Where something is to be written; the path is not empty, as of an unset variable."""
 
     def convert(

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 import click
 
 from cardwright.cli import options
-from cardwright.cli.common import Place, json_text, some_games
+from cardwright.cli.common import OutputPath, json_text, some_games
 from cardwright.cli.common import as_json as _as_json
 from cardwright.cli.printers import for_printer
 from cardwright.errors import EnvironmentProblem, OutputError, UsageError
 
 if TYPE_CHECKING:
-    from cardwright.building.spec import Order
+    from cardwright.building.spec import BuildSpec
     from cardwright.drawing.faces.edition import Edition
     from cardwright.printing.sheets.cutting import Cutting
     from cardwright.printing.sheets.printer import Printer
@@ -240,7 +240,7 @@ def _said(output: Path, count: int) -> None:
     click.echo(f"{options.place(output)}: {count} files")
 
 
-def _summed_up(output: Path, what: Order) -> None:
+def _summed_up(output: Path, what: BuildSpec) -> None:
     """Say of the decks that were ordered what they take, and how to print them."""
     from cardwright.building.artifacts import decks
     from cardwright.building.summary import lines
@@ -269,7 +269,7 @@ def _progress(title: str, number: int, total: int) -> None:
 @click.option(
     "-o",
     "--output",
-    type=Place(path_type=Path, file_okay=False),
+    type=OutputPath(path_type=Path, file_okay=False),
     default=Path("gallery"),
     show_default=True,
     help="The folder to make; it is replaced whole.",

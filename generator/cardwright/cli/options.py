@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 from click.core import ParameterSource
 
-from cardwright.cli.common import Place
+from cardwright.cli.common import OutputPath
 from cardwright.errors import visible
 
 _EDITIONS = (
@@ -71,7 +71,7 @@ force = click.option(
 output = click.option(
     "-o",
     "--output",
-    type=Place(path_type=Path, file_okay=False),
+    type=OutputPath(path_type=Path, file_okay=False),
     default=Path("build"),
     show_default=True,
     help="The folder to make; it is replaced whole.",

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from cardwright.cli.common import Place, as_json, asked, json_text, put_file, replace_file
+from cardwright.cli.common import OutputPath, as_json, asked, json_text, put_file, replace_file
 from cardwright.errors import UsageError, shown, visible
 
 if TYPE_CHECKING:
@@ -143,7 +143,7 @@ def _choices(
 @click.option(
     "-o",
     "--output",
-    type=Place(path_type=Path, dir_okay=False),
+    type=OutputPath(path_type=Path, dir_okay=False),
     metavar="FILE",
     help="Write to this file, in UTF-8, instead of the standard output.",
 )

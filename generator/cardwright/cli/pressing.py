@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from cardwright.cli import options
-from cardwright.cli.common import Place
+from cardwright.cli.common import OutputPath
 from cardwright.errors import OutputError, UsageError, shown, visible
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ _TOLD, _LONG = 5, 300
 @click.option(
     "-o",
     "--output",
-    type=Place(path_type=Path, file_okay=False),
+    type=OutputPath(path_type=Path, file_okay=False),
     default=Path("export"),
     show_default=True,
     help="The folder to make; it is replaced whole.",
@@ -67,7 +67,7 @@ def export(
     Without GAME all games are exported. The job sheet, job.txt, says what to choose there.
     """
     from cardwright.building.custom_ledgers import read_own
-    from cardwright.building.export import Wish
+    from cardwright.building.export import ExportRequest
     from cardwright.building.export import export as run
     from cardwright.building.run import cores
     from cardwright.building.wording import naming_where
@@ -81,7 +81,7 @@ def export(
     own = read_own(ledger) if ledger else None
     told = (lambda text: click.echo(text, err=True)) if sys.stderr.isatty() else None
     with naming_where(ledger):
-        wish = Wish(vendor, games, edition, own, base_url)
+        wish = ExportRequest(vendor, games, edition, own, base_url)
         count = run(wish, output, told, hands=jobs or cores(), force=force)
     click.echo(f"{options.place(output)}: {count} files")
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardwright.cli.common import Place, put_file, replace_file
+from cardwright.cli.common import OutputPath, put_file, replace_file
 from cardwright.errors import ProfileError, UsageError, shown, visible
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ def _printer(profile: Path | None, offset: tuple[float, float] | None) -> Printe
 @click.option(
     "-o",
     "--output",
-    type=Place(path_type=Path, dir_okay=False),
+    type=OutputPath(path_type=Path, dir_okay=False),
     metavar="FILE",
     help="The file to write: calibration-<paper>.pdf, or printer.toml by default.",
 )

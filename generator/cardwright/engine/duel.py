@@ -13,12 +13,12 @@ from typing import Any, NamedTuple
 from cardwright.engine.figures import Mean, Share
 from cardwright.engine.kernel import Form
 from cardwright.engine.players import Player
-from cardwright.engine.sampling import Ahead
+from cardwright.engine.sampling import Margin
 from cardwright.engine.shuffle import mixed
 from cardwright.engine.state import State
 
 
-class Met(NamedTuple):
+class DuelDeal(NamedTuple):
     """A deal of a duel: its end, the side of the challenger, and how long its moves took, in ms."""
 
     state: State
@@ -28,13 +28,13 @@ class Met(NamedTuple):
     @property
     def ahead(self) -> int:
         """What the challenger's side made more than the best other who plays, in points."""
-        return Ahead.of(self.state, self.side).points
+        return Margin.of(self.state, self.side).points
 
 
 class Duel:
     """What a number of deals came to, for the challenger."""
 
-    def __init__(self, met: Iterator[Met]) -> None:
+    def __init__(self, met: Iterator[DuelDeal]) -> None:
         ahead: Counter[int] = Counter()
         took: list[float] = []
         for one in met:
@@ -59,7 +59,7 @@ def duel(
     deals: int,
     seed: int,
     seats: int | None = None,
-) -> Iterator[Met]:
+) -> Iterator[DuelDeal]:
     """So many deals of a duel, one after the other; `seats` where a form leaves a choice."""
     return (meet(form, challenger, defender, seed, number, seats) for number in range(1, deals + 1))
 
@@ -71,7 +71,7 @@ def meet(
     seed: int,
     number: int,
     seats: int | None = None,
-) -> Met:
+) -> DuelDeal:
     """Deal `number` of the duel of this seed, as it is in the duel."""
     seats = form.seats if seats is None else seats
     shuffle, turn = divmod(number - 1, min(form.sides, seats) - (not form.dealer_plays))
@@ -89,4 +89,4 @@ def meet(
         if mine and len(legal) > 1:
             took.append(1000 * (process_time() - begun))
         state = state.apply(action)
-    return Met(state, side, tuple(took))
+    return DuelDeal(state, side, tuple(took))

@@ -5,17 +5,17 @@ from collections.abc import Iterable, Mapping
 from math import fsum, sqrt
 from typing import Any, NamedTuple, Self, TypeVar
 
-from cardwright.engine.happening import Happening
+from cardwright.engine.happening import Statistic
 from cardwright.engine.kernel import Form
 from cardwright.engine.outcome import NOBODY
-from cardwright.engine.simulate import Played
+from cardwright.engine.simulate import PlayedDeal
 
 Z = 1.959963984540054  # 95 % of a normal distribution lie within so many deviations of its mean
 
 
 T = TypeVar("T", int, str)
 
-CARRIED = Happening("carried", "A point carried on", lambda state: state.outcome.carry)
+CARRIED = Statistic("carried", "A point carried on", lambda state: state.outcome.carry)
 """What can happen in any game; the rest is named by the form."""
 
 
@@ -86,7 +86,7 @@ class Figures:
     """
 
     def __init__(
-        self, form: Form[Any], seed: int, run: Iterable[Played], seats: int | None = None
+        self, form: Form[Any], seed: int, run: Iterable[PlayedDeal], seats: int | None = None
     ) -> None:
         self.form = form
         self.seed = seed
@@ -104,7 +104,7 @@ class Figures:
         for played in run:
             self._add(played)
 
-    def _add(self, played: Played) -> None:
+    def _add(self, played: PlayedDeal) -> None:
         """Count a deal."""
         state, outcome = played.state, played.outcome
         self.deals += 1
@@ -120,7 +120,7 @@ class Figures:
         for side, points in enumerate(outcome.points):
             self.points.setdefault(self._called(played, side), Counter())[points] += 1
 
-    def _called(self, played: Played, side: int) -> str:
+    def _called(self, played: PlayedDeal, side: int) -> str:
         """What a side is called by its part in the deal."""
         if side == NOBODY:
             return "nobody"
@@ -132,7 +132,7 @@ class Figures:
         """So many of the deals."""
         return Share(times, self.deals)
 
-    def share_of(self, happening: Happening) -> Share:
+    def share_of(self, happening: Statistic) -> Share:
         """In how many of the deals something came; of a part, how often of how many."""
         times = self.happened[happening.name]
         if happening.of:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 
-class Happening(NamedTuple):
+class Statistic(NamedTuple):
     """Something that can come in a deal, once or more often; a form lists it in `happenings`.
 
     `times` is asked of the state at the end of a deal, whose `actions` lead there from the deal.

@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
 from cardwright.engine.cards import Face, Pack, make_pack
-from cardwright.engine.happening import Happening
+from cardwright.engine.happening import Statistic
 from cardwright.engine.law import law_of
 from cardwright.engine.notation import Notation
 from cardwright.engine.outcome import Event
@@ -26,7 +26,7 @@ from cardwright.ledger import Ledger, Question
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
     from cardwright.engine.sampling import Sampling
-    from cardwright.engine.shown import Prospect, Shown
+    from cardwright.engine.shown import Certainty, SeatView
 
 
 S = TypeVar("S", bound=State)
@@ -45,7 +45,7 @@ class Form(ABC, Generic[S]):
 
     sides: int  # at the largest table, where the seats are sides and a form leaves a choice
     dealer_plays = True  # else the dealer sits out, and shares what the others make
-    happenings: tuple[Happening, ...] = ()  # what runs of deals are watched for
+    happenings: tuple[Statistic, ...] = ()  # what runs of deals are watched for
     parts: Mapping[str, str] = {}  # what figures call a side by its part, where not “the leader”
 
     def __init__(self, ledger: Ledger, name: str, options: Options) -> None:
@@ -289,7 +289,7 @@ class Form(ABC, Generic[S]):
         self,
         view: Any,  # noqa: ANN401, ARG002
         action: int,  # noqa: ARG002
-    ) -> "Prospect | None":
+    ) -> "Certainty | None":
         """Whether asking for a card may miss, for all that the seat of this view can know.
 
         None for an action that asks for none.
@@ -316,7 +316,7 @@ class Form(ABC, Generic[S]):
         """The verdict on an action, legal or not."""
 
     @abstractmethod
-    def shown(self, view: Any) -> "Shown":  # noqa: ANN401 - the view of its own state
+    def shown(self, view: Any) -> "SeatView":  # noqa: ANN401 - the view of its own state
         """The table as the seat of a view sees it: what lies where, and what is said of it."""
 
     @abstractmethod

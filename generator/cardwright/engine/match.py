@@ -22,7 +22,7 @@ Clauses = tuple[str, ...]  # the main one first
 CARRIED = "carried from a tie"
 
 
-class Line(NamedTuple):
+class ScoreLine(NamedTuple):
     """An entry of the score sheet; with 0 points it notes something else: a cut, a deal, a tie.
 
     Deals are numbered from 1; the cut for the first deal has number 0. The side is NOBODY where
@@ -91,7 +91,7 @@ class Match(Generic[S]):
         self.winner = NOBODY  # the side that has won
         self.carry = 0  # points that wait for the next side to score
         self.table = tuple(range(self.seats))  # who sits at the deal, by the seat of its state
-        self._lines: list[Line] = []
+        self._lines: list[ScoreLine] = []
         self._deals: list[S] = []
         self.dealer = self._cut() if dealer is None else dealer  # the seat that deals
         self._deal()
@@ -114,7 +114,7 @@ class Match(Generic[S]):
         return len(self._deals)
 
     @property
-    def sheet(self) -> tuple[Line, ...]:
+    def sheet(self) -> tuple[ScoreLine, ...]:
         """The score sheet from the first line."""
         return tuple(self._lines)
 
@@ -259,7 +259,7 @@ class Match(Generic[S]):
 
     def _score(self, award: Award) -> None:
         """Put an award on the sheet."""
-        self._put(Line(self.number, *award))
+        self._put(ScoreLine(self.number, *award))
 
     def _look_for_winner(self, clauses: Clauses = ()) -> None:
         """Whoever has the target has won at that moment; points beyond it change nothing."""
@@ -271,9 +271,9 @@ class Match(Generic[S]):
     def _note(self, side: int, clauses: Clauses, reason: str, *, later: int = 0) -> None:
         """Note on the sheet what brings no points, for this deal or one so much later."""
         main, *basis = clauses
-        self._put(Line(self.number + later, side, 0, main, reason, tuple(basis)))
+        self._put(ScoreLine(self.number + later, side, 0, main, reason, tuple(basis)))
 
-    def _put(self, line: Line) -> None:
+    def _put(self, line: ScoreLine) -> None:
         """Add a line, with what the table has agreed about its clauses."""
         found = overruling(agreements(self.form), (line.clause, *line.basis))
         self._lines.append(line._replace(agreed=tuple(agreement.text for agreement in found)))

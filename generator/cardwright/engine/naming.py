@@ -8,7 +8,7 @@ from cardwright.engine.verdict import all_of
 _SEATS = re.compile(r"Seats (\d) to (\d)|Seats (\d(?:(?:, | and | or )\d)*)|Seat (\d)")
 
 
-class Names:
+class PlayerNames:
     """The players at a table by seat, and how they are put into a sentence.
 
     >>> Names(("Ann", "Ben")).into("Seat 0 leads, and Seat 1 replies.")

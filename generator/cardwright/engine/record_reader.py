@@ -11,7 +11,7 @@ from cardwright.engine.shuffle import SEEDS
 from cardwright.errors import InputError, RecordError, did_you_mean, shown
 
 
-class Wanted(NamedTuple):
+class FieldType(NamedTuple):
     """What a field of a record holds."""
 
     kind: type
@@ -22,17 +22,17 @@ class Wanted(NamedTuple):
     most: int = limits.ENTRIES  # how many a list or an object may hold
 
 
-WANTED: Mapping[str, Wanted] = {
-    "game": Wanted(str, (), 'text such as "court"', required=True),
-    "form": Wanted(str, (), 'text such as "two-handed"', required=True),
-    "options": Wanted(dict, (str, bool), 'an object such as {"no_sixty": "carry"}'),
-    "rules": Wanted(int, (), "a number such as 1", required=True),
-    "ledger": Wanted(str, (), "the digest of a ledger: 64 digits from 0 to f"),
-    "seed": Wanted(int, (), "a whole number from 0 to 2⁵³ − 1", numbers=range(SEEDS)),
-    "order": Wanted(list, (str,), 'a list of cards such as ["GC", "BJ", …]'),
-    "seats": Wanted(int, (), "a number such as 2"),
-    "dealer": Wanted(int, (), "a seat: a number from 0"),
-    "actions": Wanted(
+WANTED: Mapping[str, FieldType] = {
+    "game": FieldType(str, (), 'text such as "court"', required=True),
+    "form": FieldType(str, (), 'text such as "two-handed"', required=True),
+    "options": FieldType(dict, (str, bool), 'an object such as {"no_sixty": "carry"}'),
+    "rules": FieldType(int, (), "a number such as 1", required=True),
+    "ledger": FieldType(str, (), "the digest of a ledger: 64 digits from 0 to f"),
+    "seed": FieldType(int, (), "a whole number from 0 to 2⁵³ − 1", numbers=range(SEEDS)),
+    "order": FieldType(list, (str,), 'a list of cards such as ["GC", "BJ", …]'),
+    "seats": FieldType(int, (), "a number such as 2"),
+    "dealer": FieldType(int, (), "a seat: a number from 0"),
+    "actions": FieldType(
         list, (str,), 'a list of texts such as ["GC", "x"]', required=True, most=limits.ACTIONS
     ),
 }

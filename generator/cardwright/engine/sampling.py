@@ -7,7 +7,7 @@ from cardwright.engine.shuffle import Chance
 from cardwright.engine.state import State
 
 
-class Ahead(NamedTuple):
+class Margin(NamedTuple):
     """What a side has more than the best other who plays: in points of the deal, and counted."""
 
     points: int
@@ -41,4 +41,4 @@ class Sampling(NamedTuple):
     samples: Callable[[Any, Chance], Iterator[Any]]  # of a view
     candidates: Callable[[Any, Sequence[int]], Sequence[int]]  # of a view and the actions open
     quick: Callable[[Any, list[int], Chance], int] | None  # in a state, of the actions open
-    ahead: Callable[[Any, int], Ahead] = Ahead.of  # in a state, of a side
+    ahead: Callable[[Any, int], Margin] = Margin.of  # in a state, of a side

@@ -18,7 +18,7 @@ How = Literal["turned up", "led", "played", "served"]
 
 
 @dataclass(frozen=True, slots=True)
-class Lying:
+class OpenCard:
     """A card that lies open in play: how it came there, and by which seat.
 
     NOBODY for what was turned up, and for what was led when the deal ended before a reply.
@@ -35,7 +35,7 @@ class Lying:
 
 
 @dataclass(frozen=True, slots=True)
-class Pile:
+class VisiblePile:
     """Cards that lie together: those that the seat may see, how many it may not, and whose it is.
 
     `name` is the game's word for such a pile; a pile of the whole table is NOBODY's. What is made
@@ -65,7 +65,7 @@ class Side:
         return side_name(self.seats)
 
 
-class Prospect(NamedTuple):
+class Certainty(NamedTuple):
     """What an action that asks for a card may bring, in a sentence; `sure` when it cannot miss."""
 
     text: str
@@ -80,7 +80,7 @@ class Fact(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Shown:
+class SeatView:
     """A table as a seat sees it; what is per seat is a tuple by seat.
 
     `said` tells in words what lies nowhere as a card: whose turn it is, the trump, the counts.
@@ -94,8 +94,8 @@ class Shown:
     held: tuple[int, ...]  # how many cards each seat holds
     seen: tuple[tuple[Face, ...], ...] = ()  # cards that all know to be in a hand
     trump: str = ""  # the id of the suit
-    lying: tuple[Lying, ...] = ()
-    piles: tuple[Pile, ...] = ()
+    lying: tuple[OpenCard, ...] = ()
+    piles: tuple[VisiblePile, ...] = ()
     sides: tuple[Side, ...]
     awards: tuple[Award, ...] = ()  # points made already
     said: tuple[Fact, ...]
@@ -123,9 +123,9 @@ def faces(form: Form[Any], cards: Iterable[int]) -> tuple[Face, ...]:
 
 def table_of(
     form: Form[Any], view: View, question: str, sides: tuple[Side, ...], said: Iterable[Fact]
-) -> Shown:
+) -> SeatView:
     """The table of a view as far as every game has it; `replace` lays on it what else there is."""
-    return Shown(
+    return SeatView(
         seat=view.seat,
         dealer=view.dealer,
         to_move=view.to_move,

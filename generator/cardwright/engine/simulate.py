@@ -17,7 +17,7 @@ from cardwright.engine.state import State
 from cardwright.errors import UnknownName
 
 
-class Played(NamedTuple):
+class PlayedDeal(NamedTuple):
     """A deal that was played to its end."""
 
     seed: int  # of its shuffle
@@ -61,7 +61,9 @@ def study_of(game: str) -> ModuleType:
     return module
 
 
-def simulate(form: Form[Any], deals: int, seed: int, seats: int | None = None) -> Iterator[Played]:
+def simulate(
+    form: Form[Any], deals: int, seed: int, seats: int | None = None
+) -> Iterator[PlayedDeal]:
     """So many deals of a run, one after the other; `seats` where a form leaves a choice.
 
     >>> from cardwright.engine import load_game
@@ -72,7 +74,7 @@ def simulate(form: Form[Any], deals: int, seed: int, seats: int | None = None) -
     return (play_deal(form, seed, number, seats) for number in range(1, deals + 1))
 
 
-def play_deal(form: Form[Any], seed: int, number: int, seats: int | None = None) -> Played:
+def play_deal(form: Form[Any], seed: int, number: int, seats: int | None = None) -> PlayedDeal:
     """Deal `number` of the run of this seed, as it is in the run."""
     dealt = mixed(seed, number)
     seats = form.seats if seats is None else seats
@@ -83,4 +85,4 @@ def play_deal(form: Form[Any], seed: int, number: int, seats: int | None = None)
         seat = state.to_move
         action = form.simple_action(state.view(seat), state.legal(), chances[seat])
         state = state.apply(action)
-    return Played(dealt, leader, state)
+    return PlayedDeal(dealt, leader, state)

@@ -44,7 +44,7 @@ def lines(state: State) -> dict[int, tuple[int, ...]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class TreePosition:
     """A position of a tree: what side 0 makes more than side 1 from it, and where it leads.
 
     `after` are the places that the actions lead to, by their numbers.
@@ -55,7 +55,7 @@ class Place:
     after: dict[int, int]
 
 
-def tree(state: State) -> tuple[Place, ...]:
+def tree(state: State) -> tuple[TreePosition, ...]:
     """Every position that may still come, once: the first is this one, and others come after.
 
     Raises NotKnown as `values` does.
@@ -73,7 +73,7 @@ def tree(state: State) -> tuple[Place, ...]:
                 numbers[then] = len(reached)
                 reached.append(then)
             after[action] = numbers[then]
-        places.append(Place(each, search.value(each), after))
+        places.append(TreePosition(each, search.value(each), after))
     return tuple(places)
 
 

@@ -13,7 +13,7 @@ SILENT = Event("", ())
 
 
 @dataclass(frozen=True, slots=True)
-class Tells:
+class Narration:
     """The words of a game. The texts are format strings, see `Saying`.
 
     An event may be told in several pieces: their texts are joined, and so are their clauses. A

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from cardwright.errors import InputError
 
 
-class Saying(NamedTuple):
+class Message(NamedTuple):
     """What a judge says when one predicate decides: the clause it rests on, and the sentence.
 
     The sentence is a format string over the facts: `{count}` prints a number, `{led:card}` the
@@ -51,7 +51,7 @@ class Verdict(NamedTuple):
     """
 
     ok: bool
-    saying: Saying
+    saying: Message
     facts: Mapping[str, int]
     cards: Sequence[str]  # names, by number
 

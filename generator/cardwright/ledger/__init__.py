@@ -13,10 +13,11 @@ from cardwright.ledger.games import GAMES
 from cardwright.ledger.reader import Reading
 from cardwright.ledger.records import (
     Author,
-    Award,
+    AwardRule,
     Clause,
-    Form,
-    Game,
+    FormInfo,
+    GameInfo,
+    GameWords,
     Ledger,
     PackRecipe,
     Piece,
@@ -25,20 +26,20 @@ from cardwright.ledger.records import (
     Reference,
     ReferencePart,
     ReferenceSide,
-    Score,
+    ScoreRules,
     Source,
     Study,
     Suit,
-    Words,
 )
 from cardwright.paths import data, kept
 
 __all__ = [
     "Author",
-    "Award",
+    "AwardRule",
     "Clause",
-    "Form",
-    "Game",
+    "FormInfo",
+    "GameInfo",
+    "GameWords",
     "Ledger",
     "PackRecipe",
     "Piece",
@@ -47,11 +48,10 @@ __all__ = [
     "Reference",
     "ReferencePart",
     "ReferenceSide",
-    "Score",
+    "ScoreRules",
     "Source",
     "Study",
     "Suit",
-    "Words",
     "is_ours",
     "load_ledger",
     "read_ledger",
@@ -85,14 +85,14 @@ def read_ledger(path: Path) -> Ledger:
     Raises LedgerError with every problem of the file, in its order, one on each line.
     """
     reading = Reading(path)
-    game = reading.table("game", Game)
+    game = reading.table("game", GameInfo)
     ledger = Ledger(
         **{field.name: getattr(game, field.name) for field in fields(game)},
-        words=reading.table("words", Words),
+        words=reading.table("words", GameWords),
         source=reading.table("source", Source),
         references=reading.tables("references", Reference, optional=True),
-        score=reading.table("score", Score),
-        forms=reading.tables("forms", Form),
+        score=reading.table("score", ScoreRules),
+        forms=reading.tables("forms", FormInfo),
         suits=reading.tables("suits", Suit, optional=True),
         ranks=reading.tables("ranks", Rank, optional=True),
         authors=reading.tables("authors", Author, optional=True),

@@ -13,7 +13,7 @@ from string import Formatter
 
 from cardwright.errors import did_you_mean
 from cardwright.ledger.reader import Fault, Steps
-from cardwright.ledger.records import Clause, Ledger, PackRecipe, Question, Score
+from cardwright.ledger.records import Clause, Ledger, PackRecipe, Question, ScoreRules
 from cardwright.ledger.schema import said
 from cardwright.ledger.wording import loose, unknown, wording
 
@@ -73,7 +73,7 @@ def _is_template(template: str, words: tuple[str, ...]) -> bool:
     return bare and {word for word, _, _ in parts} == {*words}
 
 
-def _of_score(score: Score) -> Iterator[Fault]:
+def _of_score(score: ScoreRules) -> Iterator[Fault]:
     """A score has the fields of its kind; one award of a race, at most, is carried from a tie."""
     yield from _of_kind(score, _SCORE_NEEDS, ("score",))
     carried = [index for index, award in enumerate(score.awards) if award.carried]
@@ -88,7 +88,7 @@ def _of_score(score: Score) -> Iterator[Fault]:
 
 
 def _of_kind(
-    record: Score | PackRecipe, needs: Mapping[str, tuple[str, ...]], steps: Steps
+    record: ScoreRules | PackRecipe, needs: Mapping[str, tuple[str, ...]], steps: Steps
 ) -> Iterator[Fault]:
     """A record has the fields that its kind needs, and none that only another kind needs."""
     if record.kind not in needs:

@@ -19,10 +19,19 @@ from typing import Any, TypeVar
 
 from cardwright import limits
 from cardwright.errors import LedgerError, TooLarge, did_you_mean, visible
-from cardwright.ledger.schema import Field, Names, Record, Unique, said, schema, short, texts
+from cardwright.ledger.schema import (
+    NamesEntry,
+    RecordClass,
+    RecordField,
+    Unique,
+    said,
+    schema,
+    short,
+    texts,
+)
 
 Steps = tuple[str | int, ...]  # a key path from the top of the file: ("clauses", 4, "kind")
-R = TypeVar("R", bound=Record)
+R = TypeVar("R", bound=RecordClass)
 
 #: A key of so many parts: tomllib takes time and memory that grow with their square.
 _PART = r"""(?:(?<![A-Za-z0-9_-])[A-Za-z0-9_-]++|"[^"\n]*+"|'[^'\n]*+')"""
@@ -114,7 +123,7 @@ class Reading:
                 values[name] = field.blank
         return record(**values)
 
-    def _value(self, field: Field, raw: object, steps: Steps) -> object:
+    def _value(self, field: RecordField, raw: object, steps: Steps) -> object:
         misfit = field.misfit(raw)
         if misfit:
             self._complain(steps, *misfit)
@@ -128,10 +137,10 @@ class Reading:
         self._note(field, value, steps)
         return field.blank if complaints else value
 
-    def _note(self, field: Field, value: object, steps: Steps) -> None:
+    def _note(self, field: RecordField, value: object, steps: Steps) -> None:
         """Follows the marks for which a value is not enough: Names and Unique."""
         for mark in field.marks:
-            if isinstance(mark, Names):
+            if isinstance(mark, NamesEntry):
                 self._references += [(steps, text, mark.table) for text in texts(value) if text]
             elif isinstance(mark, Unique) and value:
                 *table, _index, name = steps

@@ -20,7 +20,7 @@ from cardwright.ledger.schema import (
     Exactly,
     Matches,
     MayBeEmpty,
-    Names,
+    NamesEntry,
     Numbers,
     Unique,
 )
@@ -38,7 +38,7 @@ Points = Annotated[int, Between(0)]
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class GameInfo:
     """What the game is called, where it comes from and who can play it."""
 
     name: Slug
@@ -49,7 +49,7 @@ class Game:
     players: Annotated[tuple[int, ...], Between(1)]
     blurb: Annotated[tuple[str, ...], Exactly(2), AtMost(limits.TEXT)]
     prefix: Annotated[str, Matches(r"[A-Z][A-Z0-9]*", "capital letters and digits")]
-    deck: Annotated[str, Names("packs")]  # the pack that a printed deck holds
+    deck: Annotated[str, NamesEntry("packs")]  # the pack that a printed deck holds
     card_name: str  # how a card is called: "{suit} {rank}", "{author}, {side}", "{stroke}"
     hue: Hue = ""  # of the backs of its cards, its tracker, booklet and page
     stock_lies: Literal["beside", "across"] = "beside"  # how it lies to the card turned up
@@ -58,7 +58,7 @@ class Game:
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class GameWords:
     """The game's own words, in lower case; "" where it has none."""
 
     suit: Word
@@ -88,7 +88,7 @@ class Reference:
 
 
 @dataclass(frozen=True, slots=True)
-class Award:
+class AwardRule:
     """Something that scores: in a race in one deal, in a tally for one stack.
 
     `carried` marks what comes over from a deal that nobody won, `most` is how often it can be made
@@ -102,29 +102,29 @@ class Award:
     carried: bool = False
     most: Annotated[int, Between(1)] = 1
     fault: bool = False
-    clauses: Annotated[tuple[str, ...], Names("clauses")] = ()
+    clauses: Annotated[tuple[str, ...], NamesEntry("clauses")] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
+class ScoreRules:
     """How a match is won: a race to `target`, a tally, or games of called balls (tennis)."""
 
     kind: Literal["race", "tally", "tennis"]
     unit: str
     target: Count = 0
-    awards: tuple[Award, ...] = ()
+    awards: tuple[AwardRule, ...] = ()
     calls: Annotated[tuple[int, ...], Between(1)] = ()  # what is called at one ball, at two …
     games: Count = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class FormInfo:
     """A way to play the game: how many can sit down to it, and with which pack."""
 
     name: SlugKey
     title: str
     seats: Annotated[tuple[int, ...], Between(1)]
-    pack: Annotated[str, Names("packs")]
+    pack: Annotated[str, NamesEntry("packs")]
     summary: Sentences
 
 
@@ -158,7 +158,7 @@ class Author:
 
     id: SlugKey
     name: str
-    group: Annotated[str, Names("suits")]
+    group: Annotated[str, NamesEntry("suits")]
     years: str
     life: Sentences
     named: Literal["source", "copy", "ours"]  # where the name was found
@@ -172,10 +172,10 @@ class PackRecipe:
     name: SlugKey
     kind: Literal["suited", "paired", "counted"]
     size: Count
-    suits: Annotated[tuple[str, ...], Names("suits")] = ()
-    ranks: Annotated[tuple[str, ...], Names("ranks")] = ()
+    suits: Annotated[tuple[str, ...], NamesEntry("suits")] = ()
+    ranks: Annotated[tuple[str, ...], NamesEntry("ranks")] = ()
     sides: tuple[Literal["portrait", "sketch"], ...] = ()
-    counts: Annotated[Numbers, Between(1), Names("ranks")] = ()
+    counts: Annotated[Numbers, Between(1), NamesEntry("ranks")] = ()
     ours: bool = False
 
 
@@ -206,7 +206,7 @@ class ReferencePart:
     ] = ()
     steps: Annotated[tuple[str, ...], AtMost(limits.TEXT)] = ()
     notes: Annotated[tuple[str, ...], AtMost(limits.TEXT)] = ()
-    clauses: Annotated[tuple[str, ...], Names("clauses")] = ()
+    clauses: Annotated[tuple[str, ...], NamesEntry("clauses")] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,12 +223,12 @@ class Clause:
 
     id: ClauseKey
     kind: Literal["rule", "ruling", "term", "option", "advice", "history"]
-    forms: Annotated[tuple[str, ...], Names("forms")]
+    forms: Annotated[tuple[str, ...], NamesEntry("forms")]
     section: str
     place: Sentences
     text: Sentences
     ours: bool = False  # not printed in the source
-    basis: Annotated[tuple[str, ...], Names("references")] = ()
+    basis: Annotated[tuple[str, ...], NamesEntry("references")] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,7 +284,7 @@ class Study:
     """
 
     id: SlugKey
-    form: Annotated[str, Names("forms")]
+    form: Annotated[str, NamesEntry("forms")]
     deal: str  # a choice of the game's option of this name, and so is …
     deck: str
     games: Annotated[int, Between(1, 1_000_000)]
@@ -307,14 +307,14 @@ class Study:
 
 
 @dataclass(frozen=True, kw_only=True)  # without slots: what is looked up often is kept by its id
-class Ledger(Game):
+class Ledger(GameInfo):
     """A whole ledger. Every list is in the order of the file."""
 
-    words: Words
+    words: GameWords
     source: Source
     references: tuple[Reference, ...]
-    score: Score
-    forms: tuple[Form, ...]
+    score: ScoreRules
+    forms: tuple[FormInfo, ...]
     suits: tuple[Suit, ...]
     ranks: tuple[Rank, ...]
     authors: tuple[Author, ...]
@@ -350,7 +350,7 @@ class Ledger(Game):
         """The study of this id."""
         return _only("study", name, {study.id: study for study in self.studies})
 
-    def form(self, name: str) -> Form:
+    def form(self, name: str) -> FormInfo:
         """The form of this name."""
         return _only("form", name, {form.name: form for form in self.forms})
 

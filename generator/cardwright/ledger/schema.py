@@ -62,24 +62,24 @@ class Unique:
 
 
 @dataclass(frozen=True, slots=True)
-class Names:
+class NamesEntry:
     """A text, or each text of a list or key of a table, naming an entry of the list `table`."""
 
     table: str
 
 
-class Record(Protocol):
+class RecordClass(Protocol):
     """What every record class makes: an instance of a data class."""
 
     __dataclass_fields__: ClassVar[dict[str, Any]]
 
 
-Mark = AtMost | Matches | Between | Exactly | MayBeEmpty | Unique | Names
+Mark = AtMost | Matches | Between | Exactly | MayBeEmpty | Unique | NamesEntry
 Complaint = tuple[str, str]  # what is wrong, and what to do about it
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class RecordField:
     """One field of a record: its type without marks, its marks, and whether it must be there."""
 
     name: str
@@ -150,12 +150,12 @@ class Field:
 
 
 @cache
-def schema(record: type[Record]) -> dict[str, Field]:
+def schema(record: type[RecordClass]) -> dict[str, RecordField]:
     """The fields of a record class by name, in their order."""
     plain = get_type_hints(record)
     marked = get_type_hints(record, include_extras=True)
     return {
-        field.name: Field(
+        field.name: RecordField(
             field.name, plain[field.name], _marks(marked[field.name]), field.default is MISSING
         )
         for field in fields(record)

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields
 
 from cardwright.errors import UnknownName
-from cardwright.ledger.records import Ledger, Words
+from cardwright.ledger.records import GameWords, Ledger
 
 _NAME = re.compile(r"\{([^{}]*)\}")
 
@@ -20,7 +20,7 @@ def wording(ledger: Ledger) -> Mapping[str, str]:
     """What may stand in braces, and what is printed for it; of two alike the word of the game."""
     names = {suit.id: suit.name for suit in ledger.suits}
     names |= {rank.id: rank.name for rank in ledger.ranks}
-    words = {field.name: str(getattr(ledger.words, field.name)) for field in fields(Words)}
+    words = {field.name: str(getattr(ledger.words, field.name)) for field in fields(GameWords)}
     score = {name: getattr(ledger.score, name) for name in ("target", "games", "unit")}
     said = words | {name: str(value) for name, value in score.items() if value}
     points = {f"points: {award.name}": str(award.points) for award in ledger.score.awards}

@@ -6,24 +6,32 @@ last time is kept in a lock beside the lessons (`lock.py`).
 """
 
 from cardwright.lessons.check import Report, check, lessons, taught
-from cardwright.lessons.judged import Asked, Choice, Judged, Part, Sheet, Step, Told
+from cardwright.lessons.judged import (
+    Choice,
+    DealScore,
+    DealStep,
+    Judged,
+    LessonQuestion,
+    Statement,
+    StoryPart,
+)
 from cardwright.lessons.reading import read_lessons
 from cardwright.lessons.records import Lesson
-from cardwright.lessons.table import Hand, Lying, Table
+from cardwright.lessons.table import HeldCards, LessonTable, TableCard
 
 __all__ = [
-    "Asked",
     "Choice",
-    "Hand",
+    "DealScore",
+    "DealStep",
+    "HeldCards",
     "Judged",
     "Lesson",
-    "Lying",
-    "Part",
+    "LessonQuestion",
+    "LessonTable",
     "Report",
-    "Sheet",
-    "Step",
-    "Table",
-    "Told",
+    "Statement",
+    "StoryPart",
+    "TableCard",
     "check",
     "lessons",
     "read_lessons",

@@ -11,10 +11,10 @@ from cardwright.engine.state import State
 from cardwright.errors import UnknownName
 from cardwright.lessons import telling
 from cardwright.lessons.asking import Verdicts
-from cardwright.lessons.judged import Asked, Choice, Step, Told
-from cardwright.lessons.naming import Names, so_many
-from cardwright.lessons.records import Best, Guess, Holds, InOrder, Lesson, Number, Who
-from cardwright.lessons.section import Section
+from cardwright.lessons.judged import Choice, DealStep, LessonQuestion, Statement
+from cardwright.lessons.naming import PlayerNames, so_many
+from cardwright.lessons.records import Best, Guess, HoldsTask, InOrder, Lesson, Number, WhoTask
+from cardwright.lessons.section import LessonSection
 from cardwright.lessons.table import hand, hands, side_names, table
 
 RIGHT, WRONG = "right", "wrong"
@@ -23,16 +23,16 @@ _FACING = 2  # players, who have nobody on their left but each other
 
 def answered(
     lesson: Lesson,
-    task: Number | Who | Holds,
+    task: Number | WhoTask | HoldsTask,
     states: Sequence[State],
-    names: Names,
-    top: Section,
-) -> tuple[Asked, tuple[Step, ...]]:
+    names: PlayerNames,
+    top: LessonSection,
+) -> tuple[LessonQuestion, tuple[DealStep, ...]]:
     """The question with its answers, and the moves that lead to it, without what gives it away."""
     asking = _Answers(lesson, states, names, top)
-    if isinstance(task, Holds):
+    if isinstance(task, HoldsTask):
         return asking.holds(task)
-    if isinstance(task, Who):
+    if isinstance(task, WhoTask):
         return asking.who(task)
     return asking.number(task)
 
@@ -40,16 +40,18 @@ def answered(
 class _Answers:
     """One lesson whose answer is no action."""
 
-    def __init__(self, lesson: Lesson, states: Sequence[State], names: Names, top: Section) -> None:
+    def __init__(
+        self, lesson: Lesson, states: Sequence[State], names: PlayerNames, top: LessonSection
+    ) -> None:
         self.lesson = lesson
         self.states = states
         self.names = names
         self.top = top
-        self.claimed = Section(top.file, ("claim",), lesson.file.raw["claim"])
+        self.claimed = LessonSection(top.file, ("claim",), lesson.file.raw["claim"])
 
     # -------------------------------------------------------------- a number, a player
 
-    def number(self, task: Number) -> tuple[Asked, tuple[Step, ...]]:
+    def number(self, task: Number) -> tuple[LessonQuestion, tuple[DealStep, ...]]:
         """What a side has after the last action."""
         last = self.states[-1]
         if task.asks == "tricks":
@@ -64,7 +66,7 @@ class _Answers:
 
         return self._of_last_move(label, found, task.tempting, "number")
 
-    def who(self, task: Who) -> tuple[Asked, tuple[Step, ...]]:
+    def who(self, task: WhoTask) -> tuple[LessonQuestion, tuple[DealStep, ...]]:
         """Who takes the trick that the last action ends, or is to move then."""
         before, last = self.states[-2], self.states[-1]
         found = last.to_move
@@ -83,7 +85,7 @@ class _Answers:
 
     def _of_last_move(
         self, label: Callable[[int], str], found: int, tempting: Sequence[Guess], field: str
-    ) -> tuple[Asked, tuple[Step, ...]]:
+    ) -> tuple[LessonQuestion, tuple[DealStep, ...]]:
         steps = telling.steps(self.states, self.names)
         if not steps:
             self.top.complain("actions", "is missing", "say the moves that lead to the question")
@@ -94,7 +96,7 @@ class _Answers:
         choices = {found: Choice(str(found), label(found), (), True, RIGHT, why, tuple(clauses))}  # noqa: FBT003
         for place, guess in enumerate(tempting):
             if guess.answer in choices:
-                section = Section(self.top.file, ("tempting", place), {})
+                section = LessonSection(self.top.file, ("tempting", place), {})
                 section.complain(field, "is another answer already", "tempt with another")
             clause = self.states[0].form.ledger.clause(guess.misreads)
             choices[guess.answer] = Choice(
@@ -110,27 +112,29 @@ class _Answers:
         told = tuple(replace(step, told=step.told[:1]) for step in steps)
         return self._asked(tuple(choices[key] for key in sorted(choices))), told
 
-    def _turn(self) -> Iterator[Told]:
+    def _turn(self) -> Iterator[Statement]:
         """Who is to move after the last action, and why, where that is to lead or to reply."""
         last, task = self.states[-1], self.lesson.task
         after = self.names.of(last.to_move)
-        if not isinstance(task, Who) or task.asks != "moves":
+        if not isinstance(task, WhoTask) or task.asks != "moves":
             return
         if last.question == "lead" and any(last.tricks):
-            yield Told(f"{after} took the {last.form.ledger.words.trick} and leads.", ())
+            yield Statement(f"{after} took the {last.form.ledger.words.trick} and leads.", ())
         elif last.question == "reply":
             before = self.names.of((last.to_move - 1) % last.seats)
             left = f"sits on {before}’s left and is next" if last.seats > _FACING else "is to reply"
-            yield Told(f"{after} {left}.", ())
+            yield Statement(f"{after} {left}.", ())
 
-    def _asked(self, choices: tuple[Choice, ...]) -> Asked:
+    def _asked(self, choices: tuple[Choice, ...]) -> LessonQuestion:
         state = self.states[0]
         seat = max(state.to_move, 0)
-        return Asked(self.lesson.question, "", table(state, self.names, seat), None, choices)
+        return LessonQuestion(
+            self.lesson.question, "", table(state, self.names, seat), None, choices
+        )
 
     # -------------------------------------------------------------- what somebody must hold
 
-    def holds(self, task: Holds) -> tuple[Asked, tuple[Step, ...]]:
+    def holds(self, task: HoldsTask) -> tuple[LessonQuestion, tuple[DealStep, ...]]:
         """Which of some cards another player must have, for all that a seat knows."""
         state = self.states[-1]
         if not hasattr(state.view(task.seat), "known"):
@@ -142,7 +146,7 @@ class _Answers:
         for name in sorted(held ^ claimed):
             what = "must be there" if name in held else "need not be there"
             self.claimed.complain("held", f"{name}: it {what}", "correct it", name)
-        asked = Asked(
+        asked = LessonQuestion(
             self.lesson.question,
             "",
             table(state, self.names, task.seat),
@@ -152,7 +156,7 @@ class _Answers:
         steps = telling.steps(self.states, self.names) if len(self.states) > 1 else ()
         return asked, steps
 
-    def _holding(self, task: Holds, state: State) -> Iterator[Choice]:
+    def _holding(self, task: HoldsTask, state: State) -> Iterator[Choice]:
         form = state.form
         seen, sure = known(state, task.seat, task.other)
         other = self.names.of(task.other)
@@ -206,10 +210,10 @@ def known(state: State, seat: int, other: int) -> tuple[frozenset[int], frozense
 
 
 def in_order(
-    lesson: Lesson, task: InOrder, state: State, names: Names, top: Section
-) -> tuple[Step, ...]:
+    lesson: Lesson, task: InOrder, state: State, names: PlayerNames, top: LessonSection
+) -> tuple[DealStep, ...]:
     """The moves, each with the question what comes now, of which one and only one is open."""
-    steps: list[Step] = []
+    steps: list[DealStep] = []
     left = list(task.moves)
     called = dict(_called(task.moves, state, names))
     movers = {key: label.partition(":")[0] for key, label in called.items()}
@@ -234,9 +238,11 @@ def in_order(
             top.complain("moves", what, "choose moves that have one order only", text)
             return tuple(steps)
         seat = state.to_move
-        asks = Asked(lesson.question, names.of(seat), table(state, names, seat), None, choices)
+        asks = LessonQuestion(
+            lesson.question, names.of(seat), table(state, names, seat), None, choices
+        )
         told = telling.told(state, action, names)
-        steps.append(Step(number, "", hands(state, names), told, asks))
+        steps.append(DealStep(number, "", hands(state, names), told, asks))
         left.remove(text)
         state = state.apply(action)
     return tuple(steps)
@@ -249,7 +255,7 @@ def _in_turn(choice: Choice, mover: str, now: str) -> Choice:
     return replace(choice, text=f"Now it is {now}’s turn, not {mover}’s.", clauses=())
 
 
-def _called(moves: Sequence[str], state: State, names: Names) -> Iterator[tuple[str, str]]:
+def _called(moves: Sequence[str], state: State, names: PlayerNames) -> Iterator[tuple[str, str]]:
     """By notation, who does what when its turn has come; as far as the moves can be made."""
     for text in moves:
         try:
@@ -266,7 +272,7 @@ def _called(moves: Sequence[str], state: State, names: Names) -> Iterator[tuple[
 # ------------------------------------------------------------------ the best move
 
 
-def best(verdicts: Verdicts, task: Best, claimed: Section) -> tuple[Choice, ...]:
+def best(verdicts: Verdicts, task: Best, claimed: LessonSection) -> tuple[Choice, ...]:
     """The cards in hand and what is open besides, each with what it leads to in the end."""
     state, names = verdicts.state, verdicts.names
     try:
@@ -300,7 +306,7 @@ def best(verdicts: Verdicts, task: Best, claimed: Section) -> tuple[Choice, ...]
     return tuple(choices)
 
 
-def _told_on(state: State, actions: Sequence[int], names: Names) -> str:
+def _told_on(state: State, actions: Sequence[int], names: PlayerNames) -> str:
     """How it goes on to the end, and what that brings; “” where the deal is over."""
     said: list[str] = []
     for action in actions:

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from cardwright.engine.kernel import judge
-from cardwright.engine.shown import Prospect
+from cardwright.engine.shown import Certainty
 from cardwright.engine.state import State
 from cardwright.engine.verdict import Verdict
 from cardwright.errors import UnknownName
 from cardwright.lessons.judged import Choice
-from cardwright.lessons.naming import Names
-from cardwright.lessons.records import Claim, Play
-from cardwright.lessons.section import Section
+from cardwright.lessons.naming import PlayerNames
+from cardwright.lessons.records import Claim, PlayTask
+from cardwright.lessons.section import LessonSection
 from cardwright.lessons.telling import told
 
 _MOST_DEEDS = 12
@@ -29,7 +29,9 @@ class Verdicts:
     `claimed` is the table that holds the claim, `legal` its field for what may be done.
     """
 
-    def __init__(self, state: State, names: Names, claimed: Section, legal: str) -> None:
+    def __init__(
+        self, state: State, names: PlayerNames, claimed: LessonSection, legal: str
+    ) -> None:
         self.state = state
         self.form = state.form
         self.view = state.view(state.to_move)  # which keeps what follows from it
@@ -45,7 +47,7 @@ class Verdicts:
 
     # -------------------------------------------------------------- which actions
 
-    def of_play(self, play: Play, top: Section) -> tuple[int, ...]:
+    def of_play(self, play: PlayTask, top: LessonSection) -> tuple[int, ...]:
         """The actions that a play shows: cards in hand, then announcements, then deeds."""
         cards, announced, deeds = self._kinds()
         if play.deeds is not None:
@@ -76,7 +78,7 @@ class Verdicts:
                 deeds.append(action)
         return cards, announced, deeds
 
-    def parsed(self, texts: Iterable[str], section: Section, field: str) -> Iterator[int]:
+    def parsed(self, texts: Iterable[str], section: LessonSection, field: str) -> Iterator[int]:
         """Actions from notation; what is none is complained of."""
         for text in texts:
             try:
@@ -141,7 +143,7 @@ class Verdicts:
                 self._complain("sure", action, self.names.into(prospect.text), "add it")
         self.asks_chance = True
 
-    def _prospect(self, action: int) -> Prospect | None:
+    def _prospect(self, action: int) -> Certainty | None:
         """Whether a call that is open can miss; None for what is none."""
         if not self.by_action[action].ok:
             return None

@@ -9,7 +9,7 @@ from cardwright.engine.kernel import Form
 from cardwright.engine.state import State
 from cardwright.errors import InputError, WrongFact
 from cardwright.lessons.records import Lesson
-from cardwright.lessons.section import Section
+from cardwright.lessons.section import LessonSection
 
 
 def form_of(lesson: Lesson) -> Form[Any]:
@@ -23,12 +23,12 @@ def states_of(lesson: Lesson) -> tuple[State, ...]:
 
     () when the deal cannot be set up, or an action is refused; the file then has the problem.
     """
-    top = Section(lesson.file, (), lesson.file.raw)
+    top = LessonSection(lesson.file, (), lesson.file.raw)
     state = _dealt(lesson, top)
     return () if state is None else _played(lesson, top, state)
 
 
-def _dealt(lesson: Lesson, top: Section) -> State | None:
+def _dealt(lesson: Lesson, top: LessonSection) -> State | None:
     form, setting = form_of(lesson), lesson.setting
     state: State
     try:
@@ -43,7 +43,7 @@ def _dealt(lesson: Lesson, top: Section) -> State | None:
     return state
 
 
-def _seated(lesson: Lesson, top: Section, state: State) -> State | None:
+def _seated(lesson: Lesson, top: LessonSection, state: State) -> State | None:
     """The state, if as many sit at its table as the lesson names."""
     if state.seats == len(lesson.players):
         return state
@@ -51,7 +51,7 @@ def _seated(lesson: Lesson, top: Section, state: State) -> State | None:
     return None
 
 
-def _misdealt(lesson: Lesson, top: Section, error: InputError) -> None:
+def _misdealt(lesson: Lesson, top: LessonSection, error: InputError) -> None:
     """Complain of what cannot be dealt, in the field and the line that the message is about."""
     hint = error.hint or "correct it"
     if lesson.setting.position is None:
@@ -63,7 +63,7 @@ def _misdealt(lesson: Lesson, top: Section, error: InputError) -> None:
         top.complain("position", error.message, hint)
 
 
-def _played(lesson: Lesson, top: Section, state: State) -> tuple[State, ...]:
+def _played(lesson: Lesson, top: LessonSection, state: State) -> tuple[State, ...]:
     states = [state]
     for number, text in enumerate(lesson.setting.actions, 1):
         problem = _refusal(state, text)

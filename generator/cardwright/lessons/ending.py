@@ -11,15 +11,15 @@ from typing import Any
 
 from cardwright.engine.kernel import judge
 from cardwright.engine.shown import faces
-from cardwright.engine.solve import Place, tree
+from cardwright.engine.solve import TreePosition, tree
 from cardwright.engine.state import State
 from cardwright.lessons.judged import Ending
-from cardwright.lessons.naming import Names, so_many
+from cardwright.lessons.naming import PlayerNames, so_many
 from cardwright.lessons.table import side_names
 from cardwright.lessons.telling import told
 
 
-def ending(state: State, names: Names) -> Ending:
+def ending(state: State, names: PlayerNames) -> Ending:
     """The ending from here. Raises NotKnown where cards are still to be drawn."""
     return _Written(state, names).whole()
 
@@ -27,7 +27,7 @@ def ending(state: State, names: Names) -> Ending:
 class _Written:
     """An ending being written down; each sentence is kept once."""
 
-    def __init__(self, state: State, names: Names) -> None:
+    def __init__(self, state: State, names: PlayerNames) -> None:
         self.state = state
         self.names = names
         self.seat = state.to_move
@@ -50,7 +50,7 @@ class _Written:
             "results": {worth: self._result(worth) for worth in sorted(worths)},
         }
 
-    def _place(self, place: Place) -> list[Any]:
+    def _place(self, place: TreePosition) -> list[Any]:
         worth = place.value if self.side == 0 else -place.value
         state = place.state
         if state.over:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 from cardwright.lessons.records import Lesson
-from cardwright.lessons.table import Hand, Table
+from cardwright.lessons.table import HeldCards, LessonTable
 
 #: What each kind of lesson asks for, in a few words.
 ASKS = {
@@ -36,7 +36,7 @@ _LONG = 24  # moves; a deal with more is told by tricks, or by turns where cards
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Statement:
     """A sentence about the table, the clauses behind it, and of an event its facts."""
 
     text: str
@@ -62,17 +62,17 @@ class Choice:
     text: str
     clauses: tuple[str, ...]
     thought: str = ""
-    then: tuple[Told, ...] = ()
+    then: tuple[Statement, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class LessonQuestion:
     """A question, the table and the hand that it is about, and its choices."""
 
     question: str
     player: str  # who is asked to act; "" where the reader only answers
-    table: Table
-    hand: Hand | None  # of the player
+    table: LessonTable
+    hand: HeldCards | None  # of the player
     choices: tuple[Choice, ...]
     ending: Ending | None = field(default=None, hash=False)  # where all cards are known
 
@@ -95,7 +95,7 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class TurnView:
     """What a player saw before a move, what the move might have been, and why it was made.
 
     `open` names all that was allowed, `refused` why other cards of the hand were not; `why` is the
@@ -104,18 +104,18 @@ class Turn:
     """
 
     player: str
-    table: Table
-    hand: Hand
+    table: LessonTable
+    hand: HeldCards
     cards: tuple[str, ...]
     open: tuple[str, ...]
-    refused: tuple[Told, ...]
+    refused: tuple[Statement, ...]
     why: str
     counting: str
     counts: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class DealStep:
     """A move of a deal: the hands before it, what happened, and the question to stop at before.
 
     In a deal to step through each move has its turn.
@@ -123,25 +123,25 @@ class Step:
 
     number: int  # from 1
     head: str  # the number of the trick or turn, where one begins here; "" elsewhere
-    hands: tuple[Hand, ...]
-    told: tuple[Told, ...]
-    stop: Asked | None
-    turn: Turn | None = None
+    hands: tuple[HeldCards, ...]
+    told: tuple[Statement, ...]
+    stop: LessonQuestion | None
+    turn: TurnView | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class StoryPart:
     """What a reader of a walk takes in at once: a move, or of a long deal a trick or a turn.
 
     A question is asked before the first move of its part, and may part a trick in two. `trick` is
     the trick of a long deal (“Trick 9”, “Turn 9”), and "" where every move stands alone.
     """
 
-    steps: tuple[Step, ...]
+    steps: tuple[DealStep, ...]
     trick: str
 
     @property
-    def first(self) -> Step:
+    def first(self) -> DealStep:
         """The first move, which has the hands before all of them, and the question."""
         return self.steps[0]
 
@@ -164,13 +164,13 @@ class Part:
         return f"in {self.trick.lower()}" if self.trick else f"before move {self.first.number}"
 
     @property
-    def told(self) -> tuple[Told, ...]:
+    def told(self) -> tuple[Statement, ...]:
         """What happened."""
         return tuple(line for step in self.steps for line in step.told)
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class DealScore:
     """What a deal brought: points by side, and each award or the reason why there is none.
 
     `heads` say what is counted and scored: Count and Points, or in Card Tennis Balls and Games.
@@ -180,7 +180,7 @@ class Sheet:
     sides: tuple[str, ...]
     points: tuple[int, ...]
     counts: tuple[str, ...]
-    lines: tuple[Told, ...]
+    lines: tuple[Statement, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,11 +195,11 @@ class Judged:
 
     lesson: Lesson
     form: str  # the title
-    hands: tuple[Hand, ...]
-    deal: tuple[Told, ...]
-    steps: tuple[Step, ...]
-    asked: Asked | None
-    sheet: Sheet | None
+    hands: tuple[HeldCards, ...]
+    deal: tuple[Statement, ...]
+    steps: tuple[DealStep, ...]
+    asked: LessonQuestion | None
+    sheet: DealScore | None
 
     @property
     def asks(self) -> str:
@@ -207,20 +207,20 @@ class Judged:
         return ASKS[self.lesson.kind]
 
     @property
-    def questions(self) -> tuple[Asked, ...]:
+    def questions(self) -> tuple[LessonQuestion, ...]:
         """All questions in their order."""
         stops = tuple(step.stop for step in self.steps if step.stop)
         return (*stops, self.asked) if self.asked else stops
 
     @property
-    def parts(self) -> tuple[Part, ...]:
+    def parts(self) -> tuple[StoryPart, ...]:
         """The deal as one reads it: move by move, or trick by trick when it is long."""
         if len(self.steps) <= _LONG or self.steps[0].turn:
-            return tuple(Part((step,), "") for step in self.steps)
-        parts: list[Part] = []
+            return tuple(StoryPart((step,), "") for step in self.steps)
+        parts: list[StoryPart] = []
         for step in self.steps:
             if step.head or step.stop:
-                parts.append(Part((step,), step.head or parts[-1].trick))
+                parts.append(StoryPart((step,), step.head or parts[-1].trick))
             else:
                 parts[-1] = replace(parts[-1], steps=(*parts[-1].steps, step))
         return tuple(parts)

@@ -11,25 +11,25 @@ from cardwright.lessons import answers, telling
 from cardwright.lessons.asking import Verdicts
 from cardwright.lessons.dealing import form_of, states_of
 from cardwright.lessons.ending import ending
-from cardwright.lessons.judged import Asked, Choice, Judged, Sheet, Step, Told
-from cardwright.lessons.naming import Names, scored
+from cardwright.lessons.judged import Choice, DealScore, DealStep, Judged, LessonQuestion, Statement
+from cardwright.lessons.naming import PlayerNames, scored
 from cardwright.lessons.records import (
     Best,
     Claim,
-    Deal,
-    Holds,
+    DealResult,
+    DealTask,
+    HoldsTask,
     InOrder,
     Lesson,
     Number,
-    Play,
-    Result,
-    Score,
+    PlayTask,
+    ScoreTask,
     Stop,
     Walk,
-    Which,
-    Who,
+    WhichTask,
+    WhoTask,
 )
-from cardwright.lessons.section import Section
+from cardwright.lessons.section import LessonSection
 from cardwright.lessons.table import hand, hands, table
 from cardwright.lessons.turns import turns
 
@@ -54,44 +54,44 @@ class _Judging:
     def __init__(self, lesson: Lesson, states: tuple[State, ...]) -> None:
         self.lesson = lesson
         self.states = states
-        self.names = Names(lesson.players)
-        self.top = Section(lesson.file, (), lesson.file.raw)
+        self.names = PlayerNames(lesson.players)
+        self.top = LessonSection(lesson.file, (), lesson.file.raw)
         self.claimed = self._section("claim") if "claim" in lesson.file.raw else self.top
 
     def run(self) -> Judged:
         match self.lesson.task:
-            case Play() as play:
+            case PlayTask() as play:
                 found = self._judged(asked=self._play(play))
-            case Which() as which:
+            case WhichTask() as which:
                 found = self._judged(asked=self._which(which))
             case Best() as best:
                 found = self._judged(asked=self._best(best))
-            case Number() | Who() | Holds():
+            case Number() | WhoTask() | HoldsTask():
                 found = self._answered(self.lesson.task)
             case InOrder() as order:
                 found = self._judged(steps=self._in_order(order))
-            case Score() as score:
+            case ScoreTask() as score:
                 found = self._score(score)
             case Walk() as walk:
                 found = self._walk(walk)
-            case Deal() as deal:
+            case DealTask() as deal:
                 found = self._deal(deal)
         self._teaches(found)
         return found
 
-    def _section(self, *steps: str | int) -> Section:
+    def _section(self, *steps: str | int) -> LessonSection:
         raw = self.lesson.file.raw
         for step in steps:
             raw = raw[step]  # type: ignore[index]
-        return Section(self.lesson.file, steps, raw)
+        return LessonSection(self.lesson.file, steps, raw)
 
     def _judged(
         self,
         *,
-        deal: tuple[Told, ...] = (),
-        steps: tuple[Step, ...] = (),
-        asked: Asked | None = None,
-        sheet: Sheet | None = None,
+        deal: tuple[Statement, ...] = (),
+        steps: tuple[DealStep, ...] = (),
+        asked: LessonQuestion | None = None,
+        sheet: DealScore | None = None,
     ) -> Judged:
         state = self.states[0]
         open_hands = hands(state, self.names)
@@ -100,7 +100,7 @@ class _Judging:
 
     # -------------------------------------------------------------- what may be done
 
-    def _play(self, play: Play) -> Asked:
+    def _play(self, play: PlayTask) -> LessonQuestion:
         self._to_move(play.seat)
         verdicts = Verdicts(self.states[-1], self.names, self.claimed, "legal")
         shown = verdicts.of_play(play, self.top)
@@ -114,12 +114,14 @@ class _Judging:
             who = "nobody" if state.over else f"Seat {state.to_move}"
             self.top.complain("seat", f"is {seat}, but {who} is to move", "correct it")
 
-    def _which(self, which: Which) -> Asked:
+    def _which(self, which: WhichTask) -> LessonQuestion:
         self._to_move(which.seat)
         verdicts, shown = self._few(self.states[-1], which.claim, self.claimed)
         return self._asked(self.lesson.question, verdicts, shown)
 
-    def _few(self, state: State, claim: Claim, section: Section) -> tuple[Verdicts, list[int]]:
+    def _few(
+        self, state: State, claim: Claim, section: LessonSection
+    ) -> tuple[Verdicts, list[int]]:
         """The verdicts on what a claim names, which are all that is shown."""
         verdicts = Verdicts(state, self.names, section, "allowed")
         allowed = verdicts.parsed(claim.allowed, section, "allowed")
@@ -129,29 +131,31 @@ class _Judging:
         self._cited_are_taught(section, "refused", claim.refused.values())
         return verdicts, shown
 
-    def _best(self, best: Best) -> Asked:
+    def _best(self, best: Best) -> LessonQuestion:
         self._to_move(best.seat)
         verdicts = Verdicts(self.states[-1], self.names, self.claimed, "best")
         choices = answers.best(verdicts, best, self.claimed)
         asked = self._shown(self.lesson.question, verdicts, choices)
         return replace(asked, ending=ending(verdicts.state, self.names)) if choices else asked
 
-    def _answered(self, task: Number | Who | Holds) -> Judged:
+    def _answered(self, task: Number | WhoTask | HoldsTask) -> Judged:
         """A question that is answered by a number, a player, or cards of somebody else."""
         asked, steps = answers.answered(self.lesson, task, self.states, self.names, self.top)
         for place, guess in enumerate(getattr(task, "tempting", ())):
             self._cited_are_taught(self._section("tempting", place), "misreads", [guess.misreads])
         return self._judged(steps=steps, asked=asked)
 
-    def _in_order(self, order: InOrder) -> tuple[Step, ...]:
+    def _in_order(self, order: InOrder) -> tuple[DealStep, ...]:
         return answers.in_order(self.lesson, order, self.states[-1], self.names, self.top)
 
-    def _asked(self, question: str, verdicts: Verdicts, shown: Iterable[int]) -> Asked:
+    def _asked(self, question: str, verdicts: Verdicts, shown: Iterable[int]) -> LessonQuestion:
         return self._shown(question, verdicts, verdicts.choices(shown))
 
-    def _shown(self, question: str, verdicts: Verdicts, choices: tuple[Choice, ...]) -> Asked:
+    def _shown(
+        self, question: str, verdicts: Verdicts, choices: tuple[Choice, ...]
+    ) -> LessonQuestion:
         state, seat = verdicts.state, verdicts.state.to_move
-        return Asked(
+        return LessonQuestion(
             question,
             self.names.of(seat),
             table(state, self.names, seat),
@@ -159,7 +163,7 @@ class _Judging:
             choices,
         )
 
-    def _stops(self, walk: Walk) -> Iterator[tuple[int, Asked]]:
+    def _stops(self, walk: Walk) -> Iterator[tuple[int, LessonQuestion]]:
         """The questions of a walk by the number of the move before which they are asked."""
         for place, stop in enumerate(walk.stops):
             section = self._section("stops", place)
@@ -169,14 +173,14 @@ class _Judging:
                 last = len(self.states) - 1
                 section.complain("before", f"there is no move {stop.before}", f"the last is {last}")
 
-    def _stop(self, stop: Stop, section: Section) -> Asked:
+    def _stop(self, stop: Stop, section: LessonSection) -> LessonQuestion:
         verdicts, shown = self._few(self.states[stop.before - 1], stop.claim, section)
         asked = self._asked(stop.question, verdicts, shown)
         return replace(asked, choices=tuple(replace(one, then=()) for one in asked.choices))
 
     # -------------------------------------------------------------- who wins how much
 
-    def _outcome(self, claim: Result) -> Outcome | None:
+    def _outcome(self, claim: DealResult) -> Outcome | None:
         """How the deal ends; None, and a problem, when it does not."""
         outcome = self.states[-1].outcome
         if outcome is None:
@@ -194,14 +198,14 @@ class _Judging:
         self._cited_are_taught(self.claimed, "clause", [claim.clause])
         return outcome
 
-    def _score(self, score: Score) -> Judged:
+    def _score(self, score: ScoreTask) -> Judged:
         outcome = self._outcome(score.claim)
         if outcome is None:
             return self._judged()
         first, last = self.states[0], self.states[-1]
         sheet = telling.sheet(last, outcome, self.names)
         told = telling.hushed(telling.steps(self.states, self.names), outcome)
-        asked = Asked(
+        asked = LessonQuestion(
             self.lesson.question,
             "",
             table(first, self.names, first.to_move),
@@ -211,7 +215,7 @@ class _Judging:
         deal = () if first.actions or any(first.tricks) else telling.deal(first, self.names)
         return self._judged(deal=deal, steps=told, asked=asked, sheet=sheet)
 
-    def _answers(self, score: Score, outcome: Outcome, sheet: Sheet) -> tuple[Choice, ...]:
+    def _answers(self, score: ScoreTask, outcome: Outcome, sheet: DealScore) -> tuple[Choice, ...]:
         """The right answer and the tempting ones, ordered by who scores and how much."""
         found = [self._right(outcome, sheet)]
         for place, tempting in enumerate(score.tempting):
@@ -230,7 +234,7 @@ class _Judging:
             found.append(Choice(key, label, (), False, "wrong", *why))  # noqa: FBT003
         return tuple(sorted(found, key=lambda answer: answer.key, reverse=True))
 
-    def _right(self, outcome: Outcome, sheet: Sheet) -> Choice:
+    def _right(self, outcome: Outcome, sheet: DealScore) -> Choice:
         key = " ".join(map(str, outcome.points))
         clauses = dict.fromkeys(clause for line in sheet.lines for clause in line.clauses)
         reasons = [line.text for line in sheet.lines]
@@ -247,7 +251,7 @@ class _Judging:
             clauses=tuple(clauses),
         )
 
-    def _label(self, points: tuple[int, ...], sheet: Sheet) -> str:
+    def _label(self, points: tuple[int, ...], sheet: DealScore) -> str:
         return scored(points, sheet.sides, self.states[0].form.ledger)
 
     # -------------------------------------------------------------- a whole deal
@@ -263,18 +267,20 @@ class _Judging:
             sheet=telling.sheet(self.states[-1], outcome, self.names),
         )
 
-    def _deal(self, deal: Deal) -> Judged:
+    def _deal(self, deal: DealTask) -> Judged:
         walked = self._walk(Walk(deal.claim, ()))
         if walked.sheet is None:
             return walked
-        section = Section(self.lesson.file, ("why",), dict(self.lesson.file.raw.get("why", {})))
+        section = LessonSection(
+            self.lesson.file, ("why",), dict(self.lesson.file.raw.get("why", {}))
+        )
         made = turns(self.states, self.names, deal.why, section)
         steps = zip(walked.steps, made, strict=True)
         return replace(walked, steps=tuple(replace(step, turn=turn) for step, turn in steps))
 
     # -------------------------------------------------------------- what is taught
 
-    def _cited_are_taught(self, section: Section, field: str, clauses: Iterable[str]) -> None:
+    def _cited_are_taught(self, section: LessonSection, field: str, clauses: Iterable[str]) -> None:
         """What the author cites has to be among what the lesson teaches."""
         for clause in dict.fromkeys(clauses):
             if clause not in self.lesson.teaches:

@@ -22,7 +22,7 @@ from typing import TypeAlias
 from cardwright import limits
 from cardwright.errors import LessonError, TooLarge, visible
 from cardwright.ledger import Ledger
-from cardwright.lessons.judged import Asked, Judged, Turn
+from cardwright.lessons.judged import Judged, LessonQuestion, TurnView
 from cardwright.lessons.reading import called, folder
 from cardwright.system import atomic_write
 
@@ -155,14 +155,14 @@ def rows_of(judged: Judged, ledger: Ledger) -> Iterator[Row]:
         yield name, clause, digest(ledger.clause(clause).text)
 
 
-def _turn(name: str, turn: Turn, where: str) -> Iterator[Row]:
+def _turn(name: str, turn: TurnView, where: str) -> Iterator[Row]:
     yield name, f"{where}table", turn.table.text
     yield name, f"{where}open", *turn.open
     for place, told in enumerate(turn.refused, 1):
         yield name, f"{where}refused {place}", told.text, " ".join(told.clauses)
 
 
-def _asked(name: str, asked: Asked, where: str) -> Iterator[Row]:
+def _asked(name: str, asked: LessonQuestion, where: str) -> Iterator[Row]:
     yield name, f"{where}table", asked.table.text
     if asked.hand:
         yield name, f"{where}hand", asked.hand.text

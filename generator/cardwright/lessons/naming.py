@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardwright.engine.naming import Names
+from cardwright.engine.naming import PlayerNames
 from cardwright.ledger import Ledger
 
-__all__ = ["Names", "listed", "scored", "so_many"]
+__all__ = ["PlayerNames", "listed", "scored", "so_many"]
 
 
 def listed(names: Sequence[str], word: str = "and") -> str:

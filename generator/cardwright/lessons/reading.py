@@ -30,8 +30,8 @@ from cardwright.engine.kernel import Form
 from cardwright.errors import InputError, LessonError, UnknownName
 from cardwright.lessons import tasks
 from cardwright.lessons.places import File
-from cardwright.lessons.records import KINDS, UNCITED, Lesson, Setting
-from cardwright.lessons.section import Section
+from cardwright.lessons.records import KINDS, UNCITED, DealSetup, Lesson
+from cardwright.lessons.section import LessonSection
 from cardwright.system.litter import tidy
 
 _NAME = re.compile(r"\d\d-([a-z0-9]+(?:-[a-z0-9]+)*)\.toml")
@@ -80,7 +80,7 @@ def read_lesson(path: Path, game: str) -> Lesson:
     Whether the engine agrees is not asked here.
     """
     file = File.opened(path, called(game, path.name))
-    top = Section(file, (), file.raw)
+    top = LessonSection(file, (), file.raw)
     name = _NAME.fullmatch(path.name)
     if name is None:
         file.complain((), f"“{path.name}” is no name", "call it 21-follow-and-take.toml")
@@ -92,12 +92,12 @@ def read_lesson(path: Path, game: str) -> Lesson:
     return lesson
 
 
-def _lesson(top: Section, file: File, game: str) -> Lesson:
+def _lesson(top: LessonSection, file: File, game: str) -> Lesson:
     kind = top.choice("kind", tuple(KINDS))
     title = top.text("title")
     law = load_game(game)
     form = _agreed(top, law.form(top.choice("form", law.forms)))
-    reader = _Reader(top, form)
+    reader = _LessonReader(top, form)
     clauses = tuple(clause.id for clause in form.ledger.clauses_for(form.name))
     return Lesson(
         file=file,
@@ -115,7 +115,7 @@ def _lesson(top: Section, file: File, game: str) -> Lesson:
     )
 
 
-def _agreed(top: Section, form: Form[Any]) -> Form[Any]:
+def _agreed(top: LessonSection, form: Form[Any]) -> Form[Any]:
     """The form as the table has agreed to play it."""
     for name, choice in top.plain("options").items():
         try:
@@ -125,10 +125,10 @@ def _agreed(top: Section, form: Form[Any]) -> Form[Any]:
     return form
 
 
-class _Reader:
+class _LessonReader:
     """What is read of a lesson once its form is known."""
 
-    def __init__(self, top: Section, form: Form[Any]) -> None:
+    def __init__(self, top: LessonSection, form: Form[Any]) -> None:
         self.top = top
         self.form = form
         self.seats = form.seats
@@ -144,7 +144,7 @@ class _Reader:
         self.seats = len(names) or self.seats
         return names
 
-    def setting(self) -> Setting:
+    def setting(self) -> DealSetup:
         top = self.top
         top.may(*_DEALS, "dealer")
         first, *others = [name for name in _DEALS if name in top] or [""]
@@ -153,7 +153,7 @@ class _Reader:
         if not first:
             top.complain("position", "is missing", "say it, or a seed, or an order")
         dealt = "position" not in top
-        return Setting(
+        return DealSetup(
             options=top.plain("options"),
             position=None if dealt else top.plain("position"),
             seed=top.number("seed", range(2**53)) if "seed" in top else None,

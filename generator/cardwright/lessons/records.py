@@ -18,7 +18,7 @@ from cardwright.lessons.places import File
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class DealSetup:
     """The deal that a lesson is about: a position, or a seed or order; then actions in notation."""
 
     options: Mapping[str, Any]
@@ -43,7 +43,7 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class PlayTask:
     """The question what a seat may do that is to move; the reader sits there.
 
     Shown are all its cards, and of the deeds, which are no cards, all or only these; `also` names
@@ -57,7 +57,7 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class DealResult:
     """How a deal ends: points by side, and the clause that decides."""
 
     points: tuple[int, ...]
@@ -65,7 +65,7 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Tempting:
+class Distractor:
     """A wrong answer: the points, why one may think so, and the clause that one misreads."""
 
     points: tuple[int, ...]
@@ -74,11 +74,11 @@ class Tempting:
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
+class ScoreTask:
     """A deal comes to its end with the actions of the setting; the question is who wins what."""
 
-    claim: Result
-    tempting: tuple[Tempting, ...]
+    claim: DealResult
+    tempting: tuple[Distractor, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,20 +94,20 @@ class Stop:
 class Walk:
     """A whole deal, move by move, with a few stops."""
 
-    claim: Result
+    claim: DealResult
     stops: tuple[Stop, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class DealTask:
     """A whole deal to step through; `why` has the reason of a player by the number of the move."""
 
-    claim: Result
+    claim: DealResult
     why: Mapping[int, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Which:
+class WhichTask:
     """The question which of a few actions the seat to move may do."""
 
     seat: int
@@ -142,7 +142,7 @@ class Number:
 
 
 @dataclass(frozen=True, slots=True)
-class Who:
+class WhoTask:
     """The question which seat takes the trick that the last action ends, or is to move then."""
 
     asks: str  # takes or moves
@@ -151,7 +151,7 @@ class Who:
 
 
 @dataclass(frozen=True, slots=True)
-class Holds:
+class HoldsTask:
     """The question which of some cards another player must hold, for all that a seat can know."""
 
     seat: int
@@ -167,23 +167,34 @@ class InOrder:
     moves: tuple[str, ...]
 
 
-Task: TypeAlias = Play | Which | Best | Number | Who | Holds | InOrder | Score | Walk | Deal
+Task: TypeAlias = (
+    PlayTask
+    | WhichTask
+    | Best
+    | Number
+    | WhoTask
+    | HoldsTask
+    | InOrder
+    | ScoreTask
+    | Walk
+    | DealTask
+)
 
 #: Kinds whose answers rest on no clause but on what can be reckoned.
 UNCITED = frozenset({"best", "holds"})
 #: The kinds of lesson by their names in a file.
 KINDS: Mapping[str, type] = MappingProxyType(
     {
-        "play": Play,
-        "which": Which,
+        "play": PlayTask,
+        "which": WhichTask,
         "best": Best,
         "count": Number,
-        "who": Who,
-        "holds": Holds,
+        "who": WhoTask,
+        "holds": HoldsTask,
         "order": InOrder,
-        "score": Score,
+        "score": ScoreTask,
         "walk": Walk,
-        "deal": Deal,
+        "deal": DealTask,
     }
 )
 
@@ -202,7 +213,7 @@ class Lesson:
     story: str
     question: str
     teaches: tuple[str, ...]
-    setting: Setting
+    setting: DealSetup
     task: Task
 
     @property

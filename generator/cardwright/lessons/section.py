@@ -14,7 +14,7 @@ from cardwright.ledger.schema import said, unseen
 from cardwright.lessons.places import File, Steps
 
 
-class Section:
+class LessonSection:
     """A table that a lesson says, at a key path of its file."""
 
     def __init__(self, file: File, steps: Steps, raw: dict[str, Any]) -> None:
@@ -132,11 +132,11 @@ class Section:
             return {}
         return raw
 
-    def table(self, name: str) -> Section:
+    def table(self, name: str) -> LessonSection:
         """A table, which must be there."""
-        return Section(self.file, (*self.steps, name), self._of(name, dict, "a table") or {})
+        return LessonSection(self.file, (*self.steps, name), self._of(name, dict, "a table") or {})
 
-    def tables(self, name: str, least: int, most: int) -> tuple[Section, ...]:
+    def tables(self, name: str, least: int, most: int) -> tuple[LessonSection, ...]:
         """A list of tables, at least and at most so many."""
         raw = self._of(name, list, f"a list of tables, [[{name}]]") or []
         if not all(isinstance(entry, dict) for entry in raw):
@@ -144,7 +144,7 @@ class Section:
             return ()
         if name in self and not least <= len(raw) <= most:
             self.complain(name, f"there are {len(raw)}", f"write {least} to {most}")
-        return tuple(Section(self.file, (*self.steps, name, n), e) for n, e in enumerate(raw))
+        return tuple(LessonSection(self.file, (*self.steps, name, n), e) for n, e in enumerate(raw))
 
     def names(
         self, name: str, among: Iterable[str], kind: str, *, optional: bool = False

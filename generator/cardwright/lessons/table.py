@@ -12,11 +12,11 @@ from cardwright.engine.cards import Face
 from cardwright.engine.shown import faces
 from cardwright.engine.state import State
 from cardwright.engine.story import sides
-from cardwright.lessons.naming import Names
+from cardwright.lessons.naming import PlayerNames
 
 
 @dataclass(frozen=True, slots=True)
-class Lying:
+class TableCard:
     """A card on the table: its id, its name, and what it does there (“led by Ann”)."""
 
     card: str
@@ -25,7 +25,7 @@ class Lying:
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
+class HeldCards:
     """The cards that a player holds, as id and name."""
 
     player: str
@@ -38,13 +38,13 @@ class Hand:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class LessonTable:
     """Cards that lie open, facts as label and text, and what the table has agreed otherwise.
 
     That is told as the question that the ledger leaves open, and the answer.
     """
 
-    lying: tuple[Lying, ...]
+    lying: tuple[TableCard, ...]
     facts: tuple[tuple[str, str], ...]
     agreed: tuple[str, ...]
 
@@ -55,26 +55,28 @@ class Table:
         return " ".join([*cards, *(f"{label}: {fact}." for label, fact in self.facts)])
 
 
-def hands(state: State, names: Names) -> tuple[Hand, ...]:
+def hands(state: State, names: PlayerNames) -> tuple[HeldCards, ...]:
     """The hands of all who hold cards, by seat."""
     held = [(seat, state.hand(seat)) for seat in range(state.seats)]
-    return tuple(Hand(names.of(seat), faces(state.form, cards)) for seat, cards in held if cards)
+    return tuple(
+        HeldCards(names.of(seat), faces(state.form, cards)) for seat, cards in held if cards
+    )
 
 
-def hand(state: State, seat: int, names: Names) -> Hand:
+def hand(state: State, seat: int, names: PlayerNames) -> HeldCards:
     """The hand of a seat."""
-    return Hand(names.of(seat), faces(state.form, state.hand(seat)))
+    return HeldCards(names.of(seat), faces(state.form, state.hand(seat)))
 
 
-def table(state: State, names: Names, seat: int) -> Table:
+def table(state: State, names: PlayerNames, seat: int) -> LessonTable:
     """What a seat sees of the table."""
     shown = state.form.shown(state.view(seat))
-    lying = (Lying(each.card.id, each.card.name, names.into(each.why)) for each in shown.lying)
+    lying = (TableCard(each.card.id, each.card.name, names.into(each.why)) for each in shown.lying)
     facts = ((names.into(label), names.into(text)) for label, text in shown.said)
     agreed = (f"“{a.question}” “{a.reading}”" for a in agreements(state.form))
-    return Table(tuple(lying), tuple(facts), tuple(agreed))
+    return LessonTable(tuple(lying), tuple(facts), tuple(agreed))
 
 
-def side_names(state: State, names: Names) -> tuple[str, ...]:
+def side_names(state: State, names: PlayerNames) -> tuple[str, ...]:
     """The sides by their players: “Ann”, “Ann and Cy”."""
     return tuple(map(names.into, sides(state)))

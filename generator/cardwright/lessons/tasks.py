@@ -27,25 +27,25 @@ from cardwright.engine.kernel import Form
 from cardwright.lessons.records import (
     Best,
     Claim,
-    Deal,
+    DealResult,
+    DealTask,
+    Distractor,
     Guess,
-    Holds,
+    HoldsTask,
     InOrder,
     Number,
-    Play,
-    Result,
-    Score,
+    PlayTask,
+    ScoreTask,
     Stop,
     Task,
-    Tempting,
     Walk,
-    Which,
-    Who,
+    WhichTask,
+    WhoTask,
 )
-from cardwright.lessons.section import Section
+from cardwright.lessons.section import LessonSection
 
 
-def read(kind: str, top: Section, form: Form[Any], seats: int) -> Task:
+def read(kind: str, top: LessonSection, form: Form[Any], seats: int) -> Task:
     """The task of a lesson of this kind, at a table with so many seats."""
     reader = _Tasks(top, form, seats)
     made: Mapping[str, Callable[[], Task]] = {
@@ -66,35 +66,35 @@ def read(kind: str, top: Section, form: Form[Any], seats: int) -> Task:
 class _Tasks:
     """What is read of a task."""
 
-    def __init__(self, top: Section, form: Form[Any], seats: int) -> None:
+    def __init__(self, top: LessonSection, form: Form[Any], seats: int) -> None:
         self.top = top
         self.form = form
         self.seats = seats
         self.clauses = tuple(clause.id for clause in form.ledger.clauses_for(form.name))
         self.kind = f"clause of {form.title}"
 
-    def seat(self, section: Section, name: str = "seat") -> int:
+    def seat(self, section: LessonSection, name: str = "seat") -> int:
         """A field that names a seat."""
         return section.number(name, range(self.seats))
 
-    def clause(self, section: Section, name: str) -> str:
+    def clause(self, section: LessonSection, name: str) -> str:
         """A field that names a clause of the form, which the lesson must teach."""
         word = section.text(name)
         if word:
             section.known(name, word, self.clauses, self.kind)
         return word
 
-    def refused(self, section: Section, *, optional: bool = False) -> Mapping[str, str]:
+    def refused(self, section: LessonSection, *, optional: bool = False) -> Mapping[str, str]:
         """A table from an action to the clause that refuses it."""
         raw = section.plain("refused")
         if not raw and not optional:
             section.complain("refused", "names nothing", 'add one at least: refused = { RS = "…" }')
         for action, clause in raw.items():
-            inner = Section(section.file, (*section.steps, "refused"), raw)
+            inner = LessonSection(section.file, (*section.steps, "refused"), raw)
             inner.known(action, str(clause), self.clauses, self.kind)
         return {action: str(clause) for action, clause in raw.items()}
 
-    def sure(self, section: Section) -> tuple[str, ...]:
+    def sure(self, section: LessonSection) -> tuple[str, ...]:
         """The calls that cannot miss; said only where cards are called for."""
         if self.form.asks:
             return section.texts("sure", optional=True)
@@ -109,11 +109,11 @@ class _Tasks:
         claim = Claim(section.texts("legal"), self.refused(section), self.sure(section))
         section.close()
         deeds = top.texts("deeds") if "deeds" in top else None
-        return Play(self.seat(top), claim, deeds, top.texts("also", optional=True))
+        return PlayTask(self.seat(top), claim, deeds, top.texts("also", optional=True))
 
     def which(self) -> Task:
         section = self.top.table("claim")
-        return Which(self.seat(self.top), self.asked(section))
+        return WhichTask(self.seat(self.top), self.asked(section))
 
     def best(self) -> Task:
         section = self.top.table("claim")
@@ -134,7 +134,7 @@ class _Tasks:
         section = self.top.table("claim")
         seat = self.seat(section)
         section.close()
-        return Who(asks, seat, self.guesses("seat", range(self.seats), 1))
+        return WhoTask(asks, seat, self.guesses("seat", range(self.seats), 1))
 
     def guesses(self, name: str, among: range, least: int) -> tuple[Guess, ...]:
         """The wrong answers that tempt."""
@@ -152,7 +152,7 @@ class _Tasks:
         section = top.table("claim")
         held = section.texts("held", optional=True)
         section.close()
-        return Holds(self.seat(top), self.seat(top, "other"), top.texts("cards"), held)
+        return HoldsTask(self.seat(top), self.seat(top, "other"), top.texts("cards"), held)
 
     def order(self) -> Task:
         return InOrder(self.top.texts("moves"))
@@ -160,7 +160,7 @@ class _Tasks:
     def score(self) -> Task:
         claim = self.result()
         entries = self.top.tables("tempting", 2, 4)
-        return Score(claim, tuple(self.tempting(entry) for entry in entries))
+        return ScoreTask(claim, tuple(self.tempting(entry) for entry in entries))
 
     def walk(self) -> Task:
         claim = self.result()
@@ -168,28 +168,28 @@ class _Tasks:
 
     def deal(self) -> Task:
         claim, raw = self.result(), self.top.plain("why")
-        section = self.top.table("why") if raw else Section(self.top.file, ("why",), {})
+        section = self.top.table("why") if raw else LessonSection(self.top.file, ("why",), {})
         found = {}
         for number in raw:
             if number.isascii() and number.isdigit() and 0 < int(number) < limits.NUMBER:
                 found[int(number)] = section.text(number, limits.TEXT)
             else:
                 section.complain(number, "is no number of a move", "write 1 for the first")
-        return Deal(claim, found)
+        return DealTask(claim, found)
 
-    def result(self) -> Result:
+    def result(self) -> DealResult:
         section = self.top.table("claim")
-        found = Result(section.numbers("points"), self.clause(section, "clause"))
+        found = DealResult(section.numbers("points"), self.clause(section, "clause"))
         section.close()
         return found
 
-    def tempting(self, section: Section) -> Tempting:
+    def tempting(self, section: LessonSection) -> Distractor:
         thought = section.text("thought", limits.TEXT)
-        found = Tempting(section.numbers("points"), thought, self.clause(section, "misreads"))
+        found = Distractor(section.numbers("points"), thought, self.clause(section, "misreads"))
         section.close()
         return found
 
-    def stop(self, section: Section) -> Stop:
+    def stop(self, section: LessonSection) -> Stop:
         claim = self.asked(section, close=False)
         before, question = (
             section.number("before", range(1, 1000)),
@@ -199,7 +199,7 @@ class _Tasks:
         section.close()
         return found
 
-    def asked(self, section: Section, *, close: bool = True) -> Claim:
+    def asked(self, section: LessonSection, *, close: bool = True) -> Claim:
         """What is allowed and what is refused of a few actions."""
         allowed = section.texts("allowed", optional=True)
         refused = self.refused(section, optional=bool(allowed))

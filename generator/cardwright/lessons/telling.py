@@ -9,24 +9,24 @@ from itertools import takewhile
 from cardwright.engine.outcome import Event, Outcome
 from cardwright.engine.state import State
 from cardwright.ledger import Ledger
-from cardwright.lessons.judged import Asked, Sheet, Step, Told
-from cardwright.lessons.naming import Names, listed, scored
+from cardwright.lessons.judged import DealScore, DealStep, LessonQuestion, Statement
+from cardwright.lessons.naming import PlayerNames, listed, scored
 from cardwright.lessons.table import hands, side_names
 
 
-def told(before: State, action: int, names: Names) -> tuple[Told, ...]:
+def told(before: State, action: int, names: PlayerNames) -> tuple[Statement, ...]:
     """What happens when an action is done."""
     return _told(before.form.tell(before, action), names)
 
 
-def deal(state: State, names: Names) -> tuple[Told, ...]:
+def deal(state: State, names: PlayerNames) -> tuple[Statement, ...]:
     """How the cards were dealt."""
     return _told(state.form.tell_deal(state), names)
 
 
 def steps(
-    states: Sequence[State], names: Names, stops: Mapping[int, Asked] | None = None
-) -> tuple[Step, ...]:
+    states: Sequence[State], names: PlayerNames, stops: Mapping[int, LessonQuestion] | None = None
+) -> tuple[DealStep, ...]:
     """The moves between the states; `stops` are the questions by the number of their move."""
     found = []
     done = states[-1].actions[len(states[0].actions) :]
@@ -34,7 +34,7 @@ def steps(
     for number, (before, action, head) in enumerate(moves, 1):
         happened = told(before, action, names)
         stop = (stops or {}).get(number)
-        found.append(Step(number, head, hands(before, names), happened, stop))
+        found.append(DealStep(number, head, hands(before, names), happened, stop))
     return tuple(found)
 
 
@@ -54,7 +54,7 @@ def _heads(states: Sequence[State], done: Sequence[int]) -> Iterator[str]:
         begun = max(begun, now)
 
 
-def hushed(last: Sequence[Step], outcome: Outcome) -> tuple[Step, ...]:
+def hushed(last: Sequence[DealStep], outcome: Outcome) -> tuple[DealStep, ...]:
     """The steps without the sentences that give away how the deal ended, and what follows them.
 
     Those are the reasons, and after the last action whatever rests on the clause that decides.
@@ -62,10 +62,10 @@ def hushed(last: Sequence[Step], outcome: Outcome) -> tuple[Step, ...]:
     """
     reasons = _reasons(outcome)
 
-    def tells_nothing(line: Told) -> bool:
+    def tells_nothing(line: Statement) -> bool:
         return line.facts.get("reason") not in reasons
 
-    def decides_nothing(line: Told) -> bool:
+    def decides_nothing(line: Statement) -> bool:
         return outcome.clause not in line.clauses
 
     if _all_along(outcome):
@@ -82,7 +82,7 @@ def _all_along(outcome: Outcome) -> bool:
     return bool(outcome.awards) and outcome.reason not in {a.reason for a in outcome.awards}
 
 
-def _uncounted(lines: Iterable[Told], reasons: Sequence[str]) -> Iterator[Told]:
+def _uncounted(lines: Iterable[Statement], reasons: Sequence[str]) -> Iterator[Statement]:
     for line in lines:
         if line.facts.get("reason") != reasons[0] and "points" not in line.facts:
             yield line
@@ -92,7 +92,7 @@ def _reasons(outcome: Outcome) -> list[str]:
     return [outcome.reason, *(award.reason for award in outcome.awards)]
 
 
-def sheet(state: State, outcome: Outcome, names: Names) -> Sheet:
+def sheet(state: State, outcome: Outcome, names: PlayerNames) -> DealScore:
     """What a deal that is over brought: every award with its reason, or why there is none."""
     sides, ledger = side_names(state, names), state.form.ledger
     lines = [*_awarded(outcome, sides, names, ledger)]
@@ -100,11 +100,11 @@ def sheet(state: State, outcome: Outcome, names: Names) -> Sheet:
         clauses = (outcome.clause, *outcome.basis)
         reason = outcome.reason[:1].upper() + outcome.reason[1:]
         why = reason if outcome.awards else f"Nobody scores: {outcome.reason}"
-        lines.append(Told(names.into(f"{why}."), clauses))
+        lines.append(Statement(names.into(f"{why}."), clauses))
     counting, counted = _counted(state)
     scoring = f"{ledger.words.deal}s".capitalize() if ledger.score.kind == "tennis" else "Points"
     heads = (counting, scoring)
-    return Sheet(heads, sides, outcome.points, tuple(map(str, counted)), tuple(lines))
+    return DealScore(heads, sides, outcome.points, tuple(map(str, counted)), tuple(lines))
 
 
 def standing(state: State) -> tuple[str, tuple[int, ...]]:
@@ -127,8 +127,8 @@ def _counted(state: State) -> tuple[str, tuple[int, ...]]:
 
 
 def _awarded(
-    outcome: Outcome, sides: Sequence[str], names: Names, ledger: Ledger
-) -> Iterator[Told]:
+    outcome: Outcome, sides: Sequence[str], names: PlayerNames, ledger: Ledger
+) -> Iterator[Statement]:
     """Each award with its reason, or in one line all those that a side has made all along."""
     groups = [[award] for award in outcome.awards]
     if _all_along(outcome):
@@ -140,12 +140,12 @@ def _awarded(
         if len(awards) > 1 and points > len(awards):
             each = [f"{award.reason} ({award.points})" for award in awards]
         clauses = dict.fromkeys(c for award in awards for c in (award.clause, *award.basis))
-        yield Told(names.into(f"{who}: {listed(each)}."), tuple(clauses))
+        yield Statement(names.into(f"{who}: {listed(each)}."), tuple(clauses))
 
 
-def _told(events: Iterable[Event], names: Names) -> tuple[Told, ...]:
+def _told(events: Iterable[Event], names: PlayerNames) -> tuple[Statement, ...]:
     return tuple(_line(event, names) for event in events if event.text)
 
 
-def _line(event: Event, names: Names) -> Told:
-    return Told(names.into(event.text), event.clauses, event.facts)
+def _line(event: Event, names: PlayerNames) -> Statement:
+    return Statement(names.into(event.text), event.clauses, event.facts)

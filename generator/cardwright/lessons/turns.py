@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from cardwright.engine.kernel import judge
 from cardwright.engine.state import State
 from cardwright.lessons import telling
-from cardwright.lessons.judged import Told, Turn
-from cardwright.lessons.naming import Names, listed, so_many
-from cardwright.lessons.section import Section
+from cardwright.lessons.judged import Statement, TurnView
+from cardwright.lessons.naming import PlayerNames, listed, so_many
+from cardwright.lessons.section import LessonSection
 from cardwright.lessons.table import hand, side_names, table
 
 #: So many moves are named one by one;
@@ -17,8 +17,8 @@ FEW = 13  # of calls for cards there are more, and no reader wants them all
 
 
 def turns(
-    states: Sequence[State], names: Names, why: Mapping[int, str], section: Section
-) -> Iterator[Turn]:
+    states: Sequence[State], names: PlayerNames, why: Mapping[int, str], section: LessonSection
+) -> Iterator[TurnView]:
     """The turn of every move between the states.
 
     A reason is due wherever there was a choice; where one calls for cards, one stands for all that
@@ -45,12 +45,12 @@ def turns(
         yield _turn(before, action, after, names, why.get(number, ""))
 
 
-def _turn(before: State, action: int, after: State, names: Names, why: str) -> Turn:
+def _turn(before: State, action: int, after: State, names: PlayerNames, why: str) -> TurnView:
     form, seat = before.form, before.to_move
     held = before.hand(seat)
     played = [card for card in form.plays(action) if card in held] or list(form.shows(action))
     counting, counts = telling.standing(after)
-    return Turn(
+    return TurnView(
         player=names.of(seat),
         table=table(before, names, seat),
         hand=hand(before, seat, names),
@@ -63,7 +63,7 @@ def _turn(before: State, action: int, after: State, names: Names, why: str) -> T
     )
 
 
-def _open(state: State, names: Names) -> Iterator[str]:
+def _open(state: State, names: PlayerNames) -> Iterator[str]:
     """All that is allowed; of many calls how many, and those that cannot miss."""
     form, legal = state.form, state.legal()
     view = state.view(state.to_move)  # which keeps what follows from it
@@ -80,7 +80,7 @@ def _open(state: State, names: Names) -> Iterator[str]:
         yield f"{so_many(len(many), 'call')}; {which}"
 
 
-def _refused(state: State, names: Names) -> Iterator[Told]:
+def _refused(state: State, names: PlayerNames) -> Iterator[Statement]:
     """Why cards of the hand may not be played, those together of which the same is said."""
     form, held = state.form, state.hand(state.to_move)
     found: dict[tuple[str, str], list[str]] = {}
@@ -91,4 +91,4 @@ def _refused(state: State, names: Names) -> Iterator[Told]:
             said = names.into(verdict.text), verdict.clause
             found.setdefault(said, []).append(form.face(mine[0]).name)
     for (text, clause), cards in found.items():
-        yield Told(f"{listed(tuple(dict.fromkeys(cards)))}. {text}", (clause,))
+        yield Statement(f"{listed(tuple(dict.fromkeys(cards)))}. {text}", (clause,))

@@ -32,7 +32,7 @@ _LISTS = 6
 _MISSING = "missing"
 
 
-class Origins:
+class Fingerprints:
     """The digests of one run: the program and every data file are read once."""
 
     def __init__(self, cache: Cache) -> None:
@@ -132,11 +132,11 @@ class Origins:
 
 
 #: Whose cache `once` and `worked_out` ask, the innermost last.
-_asked: list[Origins] = []
+_asked: list[Fingerprints] = []
 
 
 @contextmanager
-def asking(origins: Origins) -> Iterator[None]:
+def asking(origins: Fingerprints) -> Iterator[None]:
     """Inside, what is made only once is looked for in the cache of these."""
     _asked.append(origins)
     try:

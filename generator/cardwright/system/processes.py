@@ -28,7 +28,7 @@ def leave_here() -> None:
             sys.path.remove(here)
 
 
-class Safely:
+class SafePath:
     """Inside, every Python that this process starts leaves the current folder off its path."""
 
     def __enter__(self) -> None:

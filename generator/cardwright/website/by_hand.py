@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.model import Group, Item, Scene, Shape, Transform, moved
-from cardwright.printing.sheets.layout import GUTTER, Layout, Turn
+from cardwright.printing.sheets.layout import GUTTER, PaperTurn, SheetLayout
 from cardwright.printing.sheets.marks import crop_marks, crosses, fold_line, registers
 from cardwright.website.shots import PAPER
 from cardwright.website.sketch import FINE, LINE, LOUD, arrow, bold, joined, sheet, sketch, word
@@ -109,7 +109,7 @@ def strips() -> Scene:
     )
 
 
-def _strip(where: Layout, x: float, at: Transform, *, wide: bool = False) -> Group:
+def _strip(where: SheetLayout, x: float, at: Transform, *, wide: bool = False) -> Group:
     """A column of the sheet, cut out; the crosses of the first one are seen when it is large."""
     first = tuple(range(0, where.grid.per_sheet, where.grid.columns))
     small = joined(crosses(where, first), 0.9) if wide else ()
@@ -124,7 +124,7 @@ def folding() -> Scene:
     wide, high = scale * PAPER.width, scale * PAPER.height
     left, hinge, last = 53.0, 53.0 + wide / 2, 95.5
     half = outline.rectangle(0, 0, PAPER.width / 2, PAPER.height)
-    dashes = bold(fold_line(place(Turn.FOLD)), 1.6, LOUD)
+    dashes = bold(fold_line(place(PaperTurn.FOLD)), 1.6, LOUD)
     away: Transform = (0.12, -0.055, 0, scale, hinge, top)
     blank = Shape(half, "paper", "soft", 1.2)
     tip = (hinge + 5, top - 4.0)
@@ -158,7 +158,7 @@ def folding() -> Scene:
 
 
 def _fold_marks() -> tuple[Item, ...]:
-    where = place(Turn.FOLD)
+    where = place(PaperTurn.FOLD)
     cuts = (crop_marks(where, cells_of(where), back=back) for back in (False, True))
     small = (shape for side in cuts for shape in joined(side, 0.9))
     return *small, *bold(fold_line(where), 1.6, LOUD)
@@ -166,7 +166,7 @@ def _fold_marks() -> tuple[Item, ...]:
 
 def _ringed() -> tuple[Item, ...]:
     """The rings and crosses that meet when the sheet is folded, so that they are seen."""
-    where = place(Turn.FOLD)
+    where = place(PaperTurn.FOLD)
     return tuple(
         shape for back in (False, True) for shape in bold(registers(where, back=back), 1.0, LOUD)
     )
@@ -174,7 +174,7 @@ def _ringed() -> tuple[Item, ...]:
 
 def _halved() -> tuple[Item, ...]:
     """The cuts of a folded sheet."""
-    where = place(Turn.FOLD)
+    where = place(PaperTurn.FOLD)
     upright, level = where.cut_lines(cells_of(where), back=False)
     lines = [outline.line(x, 3, x, PAPER.height - 3) for x in upright]
     lines += [outline.line(3, y, PAPER.width / 2, y) for y in level]

@@ -22,7 +22,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class ClauseSection:
     """A section of the ledger: title, anchor, entries."""
 
     title: str
@@ -30,13 +30,13 @@ class Section:
     entries: tuple[Entry, ...]
 
 
-def sections(ledger: Ledger) -> tuple[Section, ...]:
+def sections(ledger: Ledger) -> tuple[ClauseSection, ...]:
     """All clauses, by section, both in the order of the ledger."""
     gathered: dict[str, list[Entry]] = {}
     for clause in ledger.clauses:
         gathered.setdefault(clause.section, []).append(_entry(ledger, clause))
     return tuple(
-        Section(title, f"section-{slug(title)}", tuple(entries))
+        ClauseSection(title, f"section-{slug(title)}", tuple(entries))
         for title, entries in gathered.items()
     )
 

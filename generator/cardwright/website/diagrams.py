@@ -13,7 +13,7 @@ from cardwright.drawing.scene.svg_out import svg
 from cardwright.ledger import Ledger
 from cardwright.printing.diagrams import drawn
 from cardwright.printing.guides import Figure
-from cardwright.website.gallery import Picture
+from cardwright.website.gallery import CardPicture
 
 #: The measure that diagrams are drawn for, mm.
 _MEASURE = 104.0
@@ -22,7 +22,7 @@ _MEASURE = 104.0
 class Diagrams:
     """The diagrams of one page: each has ids of its own."""
 
-    def __init__(self, ledger: Ledger, pictures: Mapping[str, Picture]) -> None:
+    def __init__(self, ledger: Ledger, pictures: Mapping[str, CardPicture]) -> None:
         self._ledger = ledger
         self._pictures = pictures
         self._number = 0

@@ -31,7 +31,7 @@ class Download:
 
 
 @dataclass(frozen=True, slots=True)
-class Edition:
+class FileEdition:
     """One way in which a thing is printed, in one file or in one for each paper."""
 
     title: str
@@ -46,7 +46,7 @@ class Offer:
     name: str
     title: str
     about: str
-    editions: tuple[Edition, ...]
+    editions: tuple[FileEdition, ...]
 
 
 _BY_PAPER = {paper.title: f"-{paper.name}" for paper in PAPERS.values()}
@@ -159,13 +159,13 @@ def offers(folder: Path) -> tuple[Offer, ...]:
 
 def _editions(
     folder: Path, name: str, editions: tuple[tuple[str, str, _Files], ...]
-) -> Iterator[Edition]:
+) -> Iterator[FileEdition]:
     """The editions of a thing of which the folder holds a file."""
     for title, about, ends in editions:
         named = {what: folder / _file(f"{name}{end}") for what, end in ends.items()}
         files = tuple(_download(what, file) for what, file in named.items() if file.is_file())
         if files:
-            yield Edition(title, about, files)
+            yield FileEdition(title, about, files)
 
 
 def _file(name: str) -> str:

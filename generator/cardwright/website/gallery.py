@@ -18,7 +18,7 @@ _SCALE = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class CardPicture:
     """A picture of a card: its file below the game's folder, its name, and its size in pixels."""
 
     file: str
@@ -30,32 +30,32 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class PictureGroup:
     """Pictures that belong together: a suit, a group of authors, strokes, or pieces."""
 
     title: str
-    pictures: tuple[Picture, ...]
+    pictures: tuple[CardPicture, ...]
     ours: bool = False  # chosen or counted by our reconstruction
     authors: tuple[Author, ...] = ()  # whose lives the cards tell
 
 
-def gallery(ledger: Ledger) -> tuple[Group, ...]:
+def gallery(ledger: Ledger) -> tuple[PictureGroup, ...]:
     """The deck by suits, or as one group where it has none; pieces; then the reference cards."""
     groups = [*deck(ledger)]
     if ledger.pieces:
-        groups.append(Group("In the box besides", _pieces(ledger)))
+        groups.append(PictureGroup("In the box besides", _pieces(ledger)))
     if ledger.reference_sides:
-        groups.append(Group("Reference cards, both sides", _references(ledger)))
+        groups.append(PictureGroup("Reference cards, both sides", _references(ledger)))
     return tuple(groups)
 
 
-def deck(ledger: Ledger) -> Iterator[Group]:
+def deck(ledger: Ledger) -> Iterator[PictureGroup]:
     """The deck by suits, or as one group where it has none."""
     cards = tuple(deck_pack(ledger))
     yield from (_suit(ledger, suit, cards) for suit in ledger.suits)
     if not ledger.suits:
         ours = ledger.recipe(ledger.deck).ours
-        yield Group("The cards, and how many of each", _different(cards), ours)
+        yield PictureGroup("The cards, and how many of each", _different(cards), ours)
 
 
 def references(ledger: Ledger) -> int:
@@ -65,14 +65,14 @@ def references(ledger: Ledger) -> int:
     return told * sets
 
 
-def fan(ledger: Ledger) -> tuple[Picture, ...]:
+def fan(ledger: Ledger) -> tuple[CardPicture, ...]:
     """Three cards that show what a game is like: of different groups, and of different ranks."""
     decks = [group.pictures for group in deck(ledger)]
     ways = [decks[i % len(decks)] for i in range(3)]
     return tuple(pictures[i % len(pictures)] for i, pictures in enumerate(ways))
 
 
-def named(ledger: Ledger) -> dict[str, Picture]:
+def named(ledger: Ledger) -> dict[str, CardPicture]:
     """Every picture of the game by name: cards and pieces by id, backs, reference-1 and so on."""
     cards = (*deck_pack(ledger), *piece_cards(ledger))
     fronts = {card.id: _picture(card) for card in cards}
@@ -86,7 +86,7 @@ def named(ledger: Ledger) -> dict[str, Picture]:
     )
 
 
-def _references(ledger: Ledger) -> tuple[Picture, ...]:
+def _references(ledger: Ledger) -> tuple[CardPicture, ...]:
     """The sides of the reference cards, each with its title."""
     return tuple(
         _sized(f"reference-{number}", side.title, "reference")
@@ -94,11 +94,11 @@ def _references(ledger: Ledger) -> tuple[Picture, ...]:
     )
 
 
-def _suit(ledger: Ledger, suit: Suit, cards: Iterable[Card]) -> Group:
+def _suit(ledger: Ledger, suit: Suit, cards: Iterable[Card]) -> PictureGroup:
     """The cards of a suit, or of a group of authors with their lives."""
     pictures = tuple(_picture(card) for card in cards if card.suit == suit.id)
     authors = tuple(author for author in ledger.authors if author.group == suit.id)
-    return Group(suit.name, pictures, suit.ours, authors)
+    return PictureGroup(suit.name, pictures, suit.ours, authors)
 
 
 def told(ledger: Ledger, card: Card) -> str:
@@ -110,17 +110,17 @@ def told(ledger: Ledger, card: Card) -> str:
     return f"Counts {value}." if value else subject(ledger, card)
 
 
-def _picture(card: Card, name: str = "", copies: int = 1) -> Picture:
+def _picture(card: Card, name: str = "", copies: int = 1) -> CardPicture:
     return _sized(card.id, name or card.name, card.kind, copies)
 
 
-def _sized(file: str, name: str, kind: str, copies: int = 1) -> Picture:
+def _sized(file: str, name: str, kind: str, copies: int = 1) -> CardPicture:
     piece = PIECES.get(kind, CARD)  # a reference card is as large as a card
     size = (round(piece.width * _SCALE), round(piece.height * _SCALE))
-    return Picture(f"cards/{file}.svg", name, *size, kind, copies)
+    return CardPicture(f"cards/{file}.svg", name, *size, kind, copies)
 
 
-def _different(cards: Iterable[Card]) -> tuple[Picture, ...]:
+def _different(cards: Iterable[Card]) -> tuple[CardPicture, ...]:
     """Cards of one name look alike: the first of each stands for all."""
     alike: dict[str, list[Card]] = {}
     for card in cards:
@@ -128,7 +128,7 @@ def _different(cards: Iterable[Card]) -> tuple[Picture, ...]:
     return tuple(_picture(same[0], copies=len(same)) for same in alike.values())
 
 
-def _pieces(ledger: Ledger) -> tuple[Picture, ...]:
+def _pieces(ledger: Ledger) -> tuple[CardPicture, ...]:
     """One picture for each piece, however many copies it has."""
     found = {card.id: card for card in piece_cards(ledger)}
     return tuple(

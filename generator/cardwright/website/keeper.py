@@ -14,7 +14,7 @@ from typing import Any
 from cardwright.engine import load_game
 from cardwright.engine.kernel import Form
 from cardwright.engine.match import MatchLaw
-from cardwright.ledger import Award, Ledger
+from cardwright.ledger import AwardRule, Ledger
 from cardwright.printing.trackers.seating import awards, keyed, sides, tricks_alone
 
 #: What whoever has won has won, by the kind of score; the clauses and the trackers call it so.
@@ -24,11 +24,11 @@ _IF_AGREED = " (if agreed)"
 
 
 @dataclass(frozen=True, slots=True)
-class Keeper:
+class ScoreKeeper:
     """A form, its awards by the letters of its tracker, and its law as plain values."""
 
     form: Form[Any]
-    keyed: tuple[tuple[str, Award], ...]
+    keyed: tuple[tuple[str, AwardRule], ...]
     law: dict[str, Any]
 
     @property
@@ -37,10 +37,10 @@ class Keeper:
         return json.dumps(self.law, ensure_ascii=False, separators=(",", ":"))
 
 
-def keepers(ledger: Ledger) -> tuple[Keeper, ...]:
+def keepers(ledger: Ledger) -> tuple[ScoreKeeper, ...]:
     """One for each form of a game."""
     forms = map(load_game(ledger.name).form, load_game(ledger.name).forms)
-    return tuple(Keeper(f, keyed(f.ledger, f.ledger.form(f.name)), _law(f)) for f in forms)
+    return tuple(ScoreKeeper(f, keyed(f.ledger, f.ledger.form(f.name)), _law(f)) for f in forms)
 
 
 def _law(form: Form[Any]) -> dict[str, Any]:
@@ -80,7 +80,7 @@ def _law(form: Form[Any]) -> dict[str, Any]:
     }
 
 
-def _scored(form: Form[Any]) -> list[Award]:
+def _scored(form: Form[Any]) -> list[AwardRule]:
     """What somebody can write down: of a tally also what counts nothing, for it is stacked."""
     ledger = form.ledger
     tally = ledger.score.kind == "tally"
@@ -88,7 +88,7 @@ def _scored(form: Form[Any]) -> list[Award]:
     return [award for award in found if (award.points or tally) and not award.carried]
 
 
-def _award(award: Award, place: int, form: Form[Any]) -> dict[str, Any]:
+def _award(award: AwardRule, place: int, form: Form[Any]) -> dict[str, Any]:
     word = _agree(form).get("word")
     return {
         "name": award.name.removesuffix(_IF_AGREED),
@@ -137,7 +137,7 @@ def _unsure(ledger: Ledger, form: Form[Any]) -> list[dict[str, Any]]:
     ]
 
 
-def _shared(scored: list[Award]) -> Iterator[tuple[str, tuple[int, int]]]:
+def _shared(scored: list[AwardRule]) -> Iterator[tuple[str, tuple[int, int]]]:
     """Clauses besides the first that two awards have in common, and the places of these awards."""
     for (i, one), (j, other) in combinations(enumerate(scored), 2):
         for name in one.clauses[1:]:

@@ -28,18 +28,18 @@ from cardwright.printing.guides import (
 )
 from cardwright.printing.guides.facts import people
 from cardwright.printing.pdf.units import PAPERS, Paper
-from cardwright.printing.sheets.layout import PIECES, Turn
+from cardwright.printing.sheets.layout import PIECES, PaperTurn
 from cardwright.printing.sheets.plan import deck_batches, sheets, straight_cuts
 from cardwright.printing.web_addresses import OVERVIEW, lesson_address, part_address
 from cardwright.system.fingerprints import digest, once
-from cardwright.website.clauses import Section, sections, why_anchor
+from cardwright.website.clauses import ClauseSection, sections, why_anchor
 from cardwright.website.diagrams import Diagrams
 from cardwright.website.downloads import Offer, in_words, offers
-from cardwright.website.gallery import Group, Picture, fan, gallery, named, told
+from cardwright.website.gallery import CardPicture, PictureGroup, fan, gallery, named, told
 from cardwright.website.inking import inks, measured, sparing
-from cardwright.website.keeper import Keeper, keepers
+from cardwright.website.keeper import ScoreKeeper, keepers
 from cardwright.website.ornaments import Ornament, ornaments
-from cardwright.website.plan import Part, parts
+from cardwright.website.plan import PageInfo, parts
 from cardwright.website.playing import Playing, playing
 from cardwright.website.search_index import Term, terms
 
@@ -54,7 +54,7 @@ class Level:
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class GameFigures:
     """A game in figures: its lessons, the judge's answers in them, how many rules they teach.
 
     And the words of the game with what they mean.
@@ -67,7 +67,7 @@ class Figures:
 
 
 @dataclass(frozen=True, slots=True)
-class Work:
+class DeckWork:
     """What it takes to make a deck: straight cuts, and the ink of fronts and backs.
 
     That is the share of a card that ink covers, of the usual deck, of that on white paper with
@@ -82,7 +82,7 @@ class Work:
 
 
 @dataclass(frozen=True)
-class Game:
+class GamePage:
     """A game of the site; `printed` is the folder that holds its PDFs.
 
     What is costly or needs the printed files is made when a template first asks for it.
@@ -105,7 +105,7 @@ class Game:
         return lesson_address(self.name, lesson)
 
     @cached_property
-    def parts(self) -> tuple[Part, ...]:
+    def parts(self) -> tuple[PageInfo, ...]:
         """Its pages but for the lessons, in the order of its navigation."""
         return parts(self.ledger)
 
@@ -139,19 +139,19 @@ class Game:
         """How many sheets of A4 the deck takes, printed on both sides."""
         return self.sheets_on("a4")
 
-    def sheets_on(self, name: str, turn: Turn = Turn.LONG) -> int:
+    def sheets_on(self, name: str, turn: PaperTurn = PaperTurn.LONG) -> int:
         """How many sheets of a paper the deck takes, on both sides or to be folded."""
         told = f"sheets of {self.name} on {name}, {turn}"
         return int(once(told, lambda: b"%d" % self._sheets_on(PAPERS[name], turn)))
 
-    def _sheets_on(self, paper: Paper, turn: Turn) -> int:
+    def _sheets_on(self, paper: Paper, turn: PaperTurn) -> int:
         batches = deck_batches(self.ledger, paper, turn=turn)
         return sum(sheet.papers for sheet in sheets(batches, paper, turn))
 
     @cached_property
     def folded(self) -> tuple[int, ...]:
         """How many sheets of each paper it takes where fronts and backs lie on one side."""
-        return tuple(self.sheets_on(name, Turn.FOLD) for name in PAPERS)
+        return tuple(self.sheets_on(name, PaperTurn.FOLD) for name in PAPERS)
 
     @cached_property
     def rounds(self) -> int:
@@ -160,7 +160,7 @@ class Game:
         return sum(p.copies for p in pictures if p.kind in PIECES and PIECES[p.kind].round)
 
     @cached_property
-    def groups(self) -> tuple[Group, ...]:
+    def groups(self) -> tuple[PictureGroup, ...]:
         """The cards by suits or groups, and the pieces."""
         return gallery(self.ledger)
 
@@ -170,12 +170,12 @@ class Game:
         return {f"cards/{card.id}.svg": told(self.ledger, card) for card in deck_pack(self.ledger)}
 
     @cached_property
-    def fan(self) -> tuple[Picture, ...]:
+    def fan(self) -> tuple[CardPicture, ...]:
         """Three cards for the page's head."""
         return fan(self.ledger)
 
     @cached_property
-    def pictures(self) -> dict[str, Picture]:
+    def pictures(self) -> dict[str, CardPicture]:
         """Every picture by name, as guides name them."""
         return named(self.ledger)
 
@@ -190,7 +190,7 @@ class Game:
         return dict(ornaments(self.ledger))
 
     @cached_property
-    def sections(self) -> tuple[Section, ...]:
+    def sections(self) -> tuple[ClauseSection, ...]:
         """The clauses by section."""
         return sections(self.ledger)
 
@@ -221,10 +221,10 @@ class Game:
         return found.blocks if found else ()
 
     @cached_property
-    def figures(self) -> Figures:
+    def figures(self) -> GameFigures:
         """What pages about all games tell of this one, without judging its lessons each time."""
         kept = json.loads(once(f"figures of {self.name}", lambda: self._figures().encode()))
-        return Figures(**kept | {"terms": tuple(Term(*term) for term in kept["terms"])})
+        return GameFigures(**kept | {"terms": tuple(Term(*term) for term in kept["terms"])})
 
     def _figures(self) -> str:
         questions = [asked for judged in self.lessons for asked in judged.questions]
@@ -319,7 +319,7 @@ class Game:
         return tuple(takewhile(lambda block: getattr(block, "level", 0) != 2, blocks))
 
     @cached_property
-    def keepers(self) -> tuple[Keeper, ...]:
+    def keepers(self) -> tuple[ScoreKeeper, ...]:
         """What keeps the score of each form."""
         return keepers(self.ledger)
 
@@ -344,7 +344,7 @@ class Game:
         return bundle_address(self.name), in_words(bundle_size(self.printed / self.name))
 
     @cached_property
-    def work(self) -> Work:
+    def work(self) -> DeckWork:
         """What it takes to make the deck, as it is printed here."""
         cards = self.printed / self.name / "cards"
         *fronts, behind = (
@@ -352,7 +352,7 @@ class Game:
         )
         told = digest([f"work and white paper of {self.name}", *fronts, behind])
         kept = json.loads(once(told, lambda: self._work(fronts, behind).encode()))
-        return Work(**kept)
+        return DeckWork(**kept)
 
     def _work(self, fronts: Sequence[str], behind: str) -> str:
         paper = PAPERS["a4"]
@@ -370,6 +370,6 @@ class Game:
         return sum(clause.ours for clause in self.ledger.clauses)
 
 
-def all_games(printed: Path) -> tuple[Game, ...]:
+def all_games(printed: Path) -> tuple[GamePage, ...]:
     """Every game, in the order of GAMES."""
-    return tuple(Game(name, printed) for name in GAMES)
+    return tuple(GamePage(name, printed) for name in GAMES)

@@ -16,7 +16,7 @@ from cardwright.system.fingerprints import once
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class PageInfo:
     """A page that every game has: its name, its title, and its description.
 
     In the description `{}` stands for the title of the game.
@@ -27,18 +27,24 @@ class Part:
     about: str
 
 
-FIRST = Part(OVERVIEW, "Overview", "{}: what it is like, and where to learn and print it.")
+FIRST = PageInfo(OVERVIEW, "Overview", "{}: what it is like, and where to learn and print it.")
 #: The pages of a game in the order of its navigation.
 PARTS = (
     FIRST,
-    Part("learn", "Learn", "A course in {}: short lessons, each answered by a judge of the rules."),
-    Part("play", "Play", "Play {} here against the engine, which explains every rule."),
-    Part("rules", "Rules", "How to play {}, with pictures and a whole deal."),
-    Part("score", "Score", "Keep the score of {} on a phone, point by point, by the law."),
-    Part("law", "Law", "Every rule of {}, one by one, with its source and what we reconstructed."),
-    Part("cards", "Cards", "All the cards of {}, face by face."),
-    Part("print", "Print", "{} to print: deck, rulebook, law book, workbook and score trackers."),
-    Part("history", "History", "Where {} comes from, and what we read besides."),
+    PageInfo(
+        "learn", "Learn", "A course in {}: short lessons, each answered by a judge of the rules."
+    ),
+    PageInfo("play", "Play", "Play {} here against the engine, which explains every rule."),
+    PageInfo("rules", "Rules", "How to play {}, with pictures and a whole deal."),
+    PageInfo("score", "Score", "Keep the score of {} on a phone, point by point, by the law."),
+    PageInfo(
+        "law", "Law", "Every rule of {}, one by one, with its source and what we reconstructed."
+    ),
+    PageInfo("cards", "Cards", "All the cards of {}, face by face."),
+    PageInfo(
+        "print", "Print", "{} to print: deck, rulebook, law book, workbook and score trackers."
+    ),
+    PageInfo("history", "History", "Where {} comes from, and what we read besides."),
 )
 
 
@@ -54,7 +60,7 @@ def _course(game: str) -> bytes:
     return json.dumps(told).encode()
 
 
-def parts(ledger: Ledger) -> tuple[Part, ...]:
+def parts(ledger: Ledger) -> tuple[PageInfo, ...]:
     """The pages of a game but for the lessons, and without a course where there are none."""
     return tuple(part for part in PARTS if part.name != "learn" or course(ledger.name))
 

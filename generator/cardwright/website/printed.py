@@ -18,7 +18,7 @@ from cardwright.website.walk import forgiven, length
 
 
 @dataclass(frozen=True, slots=True)
-class OnPaper:
+class PaperPlan:
     """A paper: its title, cards on a sheet, how they lie, its cuts from head to foot and across.
 
     `forgiven` is by how many mm the backs may lie aside.
@@ -56,7 +56,7 @@ class Printed:
     ``decks`` is shown.
     """
 
-    papers: tuple[OnPaper, ...]
+    papers: tuple[PaperPlan, ...]
     ruler: int
     fitted: int
     card: tuple[float, float]
@@ -121,10 +121,10 @@ def doubled(weight: int) -> float:
     return round(2 * weight * _BULK + _GLUE, 2)
 
 
-def _on(name: str) -> OnPaper:
+def _on(name: str) -> PaperPlan:
     where = layout(PAPERS[name], CARD)
     upright, level = where.cut_lines(tuple(range(where.grid.per_sheet)), back=False)
-    return OnPaper(
+    return PaperPlan(
         PAPERS[name].title,
         where.grid.per_sheet,
         not where.grid.turned,

@@ -13,7 +13,7 @@ from jinja2 import meta
 
 from cardwright import paths
 from cardwright.system.fingerprints import digest, once
-from cardwright.website.pages import Game
+from cardwright.website.pages import GamePage
 
 #: What every page is made from, besides its templates and what is told of its game.
 _SHARED = "site/mkdocs.yml"
@@ -31,7 +31,7 @@ class PageTemplate(jinja2.Template):
         if not page or not name:
             return super().render(context)
         # A game that nobody has asked yet: what it reads for this page is noted.
-        game = Game(name, Path(context["config"].extra["printed"]))
+        game = GamePage(name, Path(context["config"].extra["printed"]))
         frame = _told(context, self.globals["foot"])
         told = digest(("page", self.name or "", page.url, *frame, repr(game.offers)))
         return once(told, lambda: self._rendered(context | {"games": {name: game}})).decode()

@@ -19,11 +19,11 @@ from cardwright.printing.guides import (
     Aside,
     Block,
     Guide,
+    GuideTable,
     Heading,
     List,
     Paragraph,
     Strong,
-    Table,
     load_guide,
     plain,
 )
@@ -38,7 +38,7 @@ TERMS = "Words of the game"
 _AGAIN = {TERMS, "Quick reference"}
 
 
-class Found(NamedTuple):
+class SearchEntry(NamedTuple):
     """Something that can be found: of what kind, its title, its game, where it is, and its text.
 
     The game is "" of what belongs to all.
@@ -91,32 +91,32 @@ def _ended(meaning: str) -> str:
     return " ".join(meaning.split()).rstrip(";.").strip()
 
 
-def index(ledger: Ledger) -> Iterator[Found]:
+def index(ledger: Ledger) -> Iterator[SearchEntry]:
     """Everything of a game that can be found."""
     game, title = ledger.name, ledger.title
     for part in parts(ledger):
-        yield Found(
+        yield SearchEntry(
             "page", part.title, title, part_address(game, part.name), part.about.format(title)
         )
     yield from _told(load_guide(ledger), title)
     for lesson in read_lessons(game):
         told = f"{lesson.story} {lesson.question}"
-        yield Found("lesson", lesson.title, title, lesson_address(game, lesson.id), told)
+        yield SearchEntry("lesson", lesson.title, title, lesson_address(game, lesson.id), told)
     for clause in ledger.clauses:
         place = f"{part_address(game, 'law')}#{clause.id}"
-        yield Found("rule", clause.id, title, place, clause.text)
+        yield SearchEntry("rule", clause.id, title, place, clause.text)
     for term in terms(load_guide(ledger)):
-        yield Found("term", term.word, title, f"glossary.html#{game}", term.meaning)
+        yield SearchEntry("term", term.word, title, f"glossary.html#{game}", term.meaning)
     gallery = part_address(game, "cards")
     named = {card.name: card for card in deck_pack(ledger) if not card.author}
     for name, card in named.items():
-        yield Found("card", name, title, gallery, subject(ledger, card))
+        yield SearchEntry("card", name, title, gallery, subject(ledger, card))
     for author in ledger.authors:
         life = f"{author.years}. {author.life.replace('*', '')}"
-        yield Found("author", author.name, title, gallery, life)
+        yield SearchEntry("author", author.name, title, gallery, life)
 
 
-def _told(guide: Guide, title: str) -> Iterator[Found]:
+def _told(guide: Guide, title: str) -> Iterator[SearchEntry]:
     """What a guide tells, sentence by sentence as it were: a paragraph, an item, a row."""
     head, rules = None, part_address(guide.game, "rules")
     for block in guide.blocks:
@@ -124,7 +124,9 @@ def _told(guide: Guide, title: str) -> Iterator[Found]:
             head = block
         elif head and head.text not in _AGAIN:
             place = f"{rules}#{head.anchor}"
-            yield from (Found("guide", head.text, title, place, text) for text in _words(block))
+            yield from (
+                SearchEntry("guide", head.text, title, place, text) for text in _words(block)
+            )
 
 
 def _words(block: Block) -> Iterator[str]:
@@ -133,7 +135,7 @@ def _words(block: Block) -> Iterator[str]:
             yield _spaced(plain(inlines))
         case List(items=items):
             yield from (" ".join(text for part in item for text in _words(part)) for item in items)
-        case Table(rows=rows):
+        case GuideTable(rows=rows):
             yield from (_spaced(" · ".join(map(plain, row))) for row in rows)
         case Aside(blocks=blocks):
             yield from (text for part in blocks for text in _words(part))
@@ -144,11 +146,11 @@ def _spaced(text: str) -> str:
     return re.sub(r"\s+(?=[.,;:]|$)", "", text)
 
 
-def shared() -> Iterator[Found]:
+def shared() -> Iterator[SearchEntry]:
     """The pages that belong to all games."""
     for path in tidy(paths.data("site", "docs").glob("*.md")):
         _, meta = get_data(path.read_text("utf-8-sig"))
-        yield Found("page", meta["title"], "", f"{path.stem}.html", meta["description"])
+        yield SearchEntry("page", meta["title"], "", f"{path.stem}.html", meta["description"])
 
 
 def script(ledgers: Iterable[Ledger]) -> str:
@@ -160,5 +162,5 @@ def script(ledgers: Iterable[Ledger]) -> str:
     return f"globalThis.cardwrightIndex = [\n{_rows(shared).decode()}{''.join(rows)}];\n"
 
 
-def _rows(found: Callable[[], Iterable[Found]]) -> bytes:
+def _rows(found: Callable[[], Iterable[SearchEntry]]) -> bytes:
     return "".join(f"{json.dumps(row, ensure_ascii=False)},\n" for row in found()).encode()

@@ -33,10 +33,10 @@ from cardwright.printing.boxes.net import Net
 from cardwright.printing.boxes.stock import Stock
 from cardwright.printing.pdf.units import PAPERS, Paper
 from cardwright.printing.press.vendors import VENDORS
-from cardwright.printing.sheets.card_selection import Pick
+from cardwright.printing.sheets.card_selection import CardSelection
 from cardwright.printing.sheets.checklist import Checklist
 from cardwright.printing.sheets.deck import SIDES, cards_on, last_pages, printed_pages
-from cardwright.printing.sheets.layout import Turn
+from cardwright.printing.sheets.layout import PaperTurn
 from cardwright.printing.sheets.plan import Sheet, deck_batches, sheets
 from cardwright.system.fingerprints import once
 
@@ -103,12 +103,14 @@ def _drawn(scene: Scene, dpi: int, palette: str) -> bytes:
     return out.getvalue()
 
 
-def _first(paper: Paper, turn: Turn = Turn.LONG, *, plain: bool = False) -> Sheet:
+def _first(paper: Paper, turn: PaperTurn = PaperTurn.LONG, *, plain: bool = False) -> Sheet:
     edition = replace(STANDARD, plain_backs=plain)
     return next(sheets(deck_batches(shown(), paper, edition, turn)[:1], paper, turn))
 
 
-def _sheet(sides: tuple[bool, ...], turn: Turn = Turn.LONG, *, plain: bool = False) -> Scene:
+def _sheet(
+    sides: tuple[bool, ...], turn: PaperTurn = PaperTurn.LONG, *, plain: bool = False
+) -> Scene:
     """The cards of the first sheet as its front, its back (True) or both have them."""
     sheet = _first(PAPER, turn, plain=plain)
     items: list[Item] = []
@@ -119,7 +121,7 @@ def _sheet(sides: tuple[bool, ...], turn: Turn = Turn.LONG, *, plain: bool = Fal
 
 def checklist() -> Scene:
     """The first sheet on the checklist of a class set, with its boxes, and a rim around it."""
-    pick = Pick(copies=DECKS)
+    pick = CardSelection(copies=DECKS)
     batches = deck_batches(shown(), PAPER, pick=pick)
     how = SIDES["long"]
     pages = printed_pages(batches, PAPER, how)
@@ -164,7 +166,7 @@ _SHOTS: dict[str, tuple[int, str, Callable[[], Scene]]] = {
     "front": (_SHEET, "low-ink", partial(_sheet, (False,), plain=True)),
     "back": (_SHEET, "low-ink", partial(_sheet, (True,), plain=True)),
     "colored": (_SHEET, "color", partial(_sheet, (False,))),
-    "fold": (36, "color", partial(_sheet, (False, True), Turn.FOLD)),
+    "fold": (36, "color", partial(_sheet, (False, True), PaperTurn.FOLD)),
     "flat": (40, "color", _flat),
     "boxed": (65, "color", _boxed),
     "checklist": (_LIST, "grayscale", checklist),

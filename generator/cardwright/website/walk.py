@@ -10,7 +10,7 @@ from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.card_format import POKER
 from cardwright.drawing.scene.model import Group, Item, Scene, Shape, Text, Use, moved, turned
 from cardwright.drawing.scene.reach import points
-from cardwright.printing.sheets.layout import CARD, Layout, Turn, layout
+from cardwright.printing.sheets.layout import CARD, PaperTurn, SheetLayout, layout
 from cardwright.printing.sheets.marks import crop_marks, crosses, registers, ruler
 from cardwright.website.shots import PAPER, card, stand
 from cardwright.website.sketch import (
@@ -29,12 +29,12 @@ from cardwright.website.sketch import (
 )
 
 
-def place(turn: Turn = Turn.LONG) -> Layout:
+def place(turn: PaperTurn = PaperTurn.LONG) -> SheetLayout:
     """Where the cards lie on the sheets that are shown."""
     return layout(PAPER, CARD, turn)
 
 
-def cells_of(where: Layout) -> tuple[int, ...]:
+def cells_of(where: SheetLayout) -> tuple[int, ...]:
     """All cells of a sheet, which its first one fills."""
     return tuple(range(where.grid.per_sheet))
 
@@ -175,7 +175,7 @@ def _through(aside: tuple[float, float] | None, at: tuple[float, float], larger:
     return Group(items, moved(at[0] - larger * x, at[1] - larger * y, larger))
 
 
-def forgiven(where: Layout) -> float:
+def forgiven(where: SheetLayout) -> float:
     """By how many mm the backs of a sheet may lie aside before white is seen at a cut.
 
     They run on beyond the outer cuts as far as they are drawn, or as the printer reaches; a

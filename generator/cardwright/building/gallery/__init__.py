@@ -13,12 +13,12 @@ from pathlib import Path
 
 from PIL import Image
 
-from cardwright.building.artifact_cache import Shelf
-from cardwright.building.artifacts import Printing
+from cardwright.building.artifact_cache import ArtifactCache
+from cardwright.building.artifacts import Artifact
 from cardwright.building.gallery.contact import contact_pdf, contact_png, plates
 from cardwright.building.gallery.fan import fan, hand
 from cardwright.building.gallery.vision import views
-from cardwright.building.pool import Crew
+from cardwright.building.pool import WorkerPool
 from cardwright.building.renderers import Files
 from cardwright.building.staging import Staging
 from cardwright.drawing.faces.edition import STANDARD, Edition
@@ -51,10 +51,10 @@ def gallery(
     ``Staging``.
     """
     steps = [step for game in asked(games) for step in _steps(game, edition)]
-    work = Shelf(Cache(None)).work
+    work = ArtifactCache(Cache(None)).work
     with (
         Staging(out, made="gallery", force=force) as staging,
-        Crew(min(hands, len(steps)), None, work) as crew,
+        WorkerPool(min(hands, len(steps)), None, work) as crew,
     ):
         for number, (step, made) in enumerate(crew.made(steps), start=1):
             if progress:
@@ -66,15 +66,15 @@ def gallery(
         return staging.publish()
 
 
-def _steps(game: str, edition: Edition) -> Iterator[Printing]:
+def _steps(game: str, edition: Edition) -> Iterator[Artifact]:
     """What is made of a game: its sheets in each view, and a fan."""
     for view in views():
         ends = (f"{view.name}-2x.png", f"{view.name}.png", f"{view.name}.pdf")
         places = tuple(f"{game}/{end}" for end in ends)
         make = partial(_sheets, game, edition, view, DPI, places)
-        yield Printing(f"{game}: {view.name}", game, places, "", make)
+        yield Artifact(f"{game}: {view.name}", game, places, "", make)
     place = f"{game}/fan.png"
-    yield Printing(f"{game}: fan", game, (place,), "", partial(_fan, game, edition, DPI, place))
+    yield Artifact(f"{game}: fan", game, (place,), "", partial(_fan, game, edition, DPI, place))
 
 
 def _sheets(game: str, edition: Edition, view: Palette, dpi: int, names: tuple[str, ...]) -> Files:

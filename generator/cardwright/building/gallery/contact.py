@@ -30,7 +30,7 @@ _WORDS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class PlacedFace:
     """A face in its place: left and top in mm at print size."""
 
     scene: Scene
@@ -42,7 +42,7 @@ class Shown:
 class Plates:
     """The faces of a game laid in rows, and the size of the whole in mm at print size."""
 
-    faces: tuple[Shown, ...]
+    faces: tuple[PlacedFace, ...]
     width: float
     height: float
 
@@ -51,11 +51,11 @@ def plates(ledger: Ledger, edition: Edition) -> Plates:
     """Every different picture of the game, cut to shape, in rows from the upper left."""
     scenes = list({scene.items: scene for _, scene in pictures(ledger, edition)}.values())
     x, y, deep, wide = MARGIN, MARGIN + HEAD, 0.0, 0.0
-    placed: list[Shown] = []
+    placed: list[PlacedFace] = []
     for scene in scenes:
         if x > MARGIN and x + scene.width > MARGIN + ROW:
             x, y, deep = MARGIN, y + deep + GAP, 0.0
-        placed.append(Shown(scene, x, y))
+        placed.append(PlacedFace(scene, x, y))
         x += scene.width + GAP
         deep, wide = max(deep, scene.height), max(wide, x - GAP)
     return Plates(tuple(placed), wide + MARGIN, y + deep + MARGIN)

@@ -13,7 +13,7 @@ from cardwright.drawing.scene.inks import PALETTES, Palette
 from cardwright.drawing.scene.model import Scene
 from cardwright.ledger import Ledger
 from cardwright.printing.pdf.units import Paper
-from cardwright.printing.sheets.deck import Page, pages_of
+from cardwright.printing.sheets.deck import SheetSide, pages_of
 from cardwright.printing.sheets.plan import deck_batches, sheets
 
 
@@ -48,7 +48,7 @@ def page_inks(
             yield PageInk(name, number, page.side, _page(page, palette, paper))
 
 
-def _page(page: Page, palette: Palette, paper: Paper) -> tuple[float, float, float, float]:
+def _page(page: SheetSide, palette: Palette, paper: Paper) -> tuple[float, float, float, float]:
     """The cards' ink as a share of the paper; marks and bleed are less than a hundredth of it."""
     cells = [_card(scene, palette.name) for scene in page.scenes.values()]
     piece = page.sheet.layout.grid.piece

@@ -18,7 +18,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from cardwright.building.staging.contents import Contents, Look, look_of
+from cardwright.building.staging.contents import FolderContents, Look, look_of
 from cardwright.building.staging.lock import Lock
 from cardwright.building.staging.manifest import MANIFEST, Entry, Manifest, is_ours, listing
 from cardwright.building.staging.place import place_of, refuse_foreign, refuse_place
@@ -55,7 +55,7 @@ class Staging:
         self._lock = Lock(self.out.parent / f"{prefix(self.out)}.lock")
         self._scaffold: Scaffold | None = None
         self._old = Manifest(made)
-        self._found: Contents | None = None
+        self._found: FolderContents | None = None
         self._copies: dict[str, Look] = {}
 
     # -------------------------------------------------------------- what stands there
@@ -72,7 +72,7 @@ class Staging:
             old = Manifest.of(self.out) or Manifest(self._made)
             if old != self._old or self._found is None:
                 self._old = old
-                self._found = Contents(self.out, old.files) if self.out.is_dir() else None
+                self._found = FolderContents(self.out, old.files) if self.out.is_dir() else None
             else:
                 self._found.look()
         self._refuse_loss()

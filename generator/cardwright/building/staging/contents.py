@@ -20,7 +20,7 @@ from cardwright.system.litter import is_litter
 Look: TypeAlias = tuple[int, ...]
 
 
-class Contents:
+class FolderContents:
     """A folder as it was found: `strange` and `changed` names, sorted; `whole` if all is listed.
 
     `strange` is what the manifest does not list: files, links, and folders that hold nothing

@@ -16,7 +16,7 @@ from cardwright.drawing.faces.edition import Edition
 from cardwright.drawing.faces.hues import game_hue, hues
 from cardwright.drawing.faces.parts import HEIGHT, WIDTH, card_scene, field, frame, placed, within
 from cardwright.drawing.faces.plain import badge, flourish
-from cardwright.drawing.faces.reference_rows import Row, Setting, drawn, part_rows
+from cardwright.drawing.faces.reference_rows import Row, TypeSetting, drawn, part_rows
 from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.card_format import POKER, CardFormat
 from cardwright.drawing.scene.fit import fit_line
@@ -120,7 +120,7 @@ def _sides(ledger: Ledger, place: int, edition: Edition) -> list[list[Row]]:
 
     def made(type_size: float) -> list[list[Row]]:
         columns = not edition.large_index
-        how = Setting(_measure(size), type_size, _hue(ledger), columns, edition.least)
+        how = TypeSetting(_measure(size), type_size, _hue(ledger), columns, edition.least)
         return _broken(_rows(ledger, place, how), room)
 
     smallest = made(least)
@@ -135,7 +135,7 @@ def _measure(size: CardFormat) -> float:
     return size.width - 2 * LEFT
 
 
-def _rows(ledger: Ledger, place: int, how: Setting) -> list[Row]:
+def _rows(ledger: Ledger, place: int, how: TypeSetting) -> list[Row]:
     parts = ledger.reference_sides[place].parts
     return [row for part in parts for row in part_rows(ledger, part, how)]
 

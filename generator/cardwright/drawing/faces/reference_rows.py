@@ -48,7 +48,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class TypeSetting:
     """How a side is set: its measure and type size in mm, and the hue of its game.
 
     No type is smaller than `least`, whatever has no room.
@@ -70,7 +70,7 @@ class Setting:
         return Text(x, self.lead / 2 + self.size * 0.32, words, font, self.size, ink)
 
 
-def part_rows(ledger: Ledger, part: ReferencePart, how: Setting) -> Iterator[Row]:
+def part_rows(ledger: Ledger, part: ReferencePart, how: TypeSetting) -> Iterator[Row]:
     """The rows of a part: its head, what it shows, awards, rows, steps and notes."""
     names = wording(ledger)
     yield _written(part.head, names, partial(_head, how=how))
@@ -101,7 +101,7 @@ def _written(text: str, names: Mapping[str, str], make: Callable[[str], Row]) ->
         raise
 
 
-def _head(words: str, how: Setting) -> Row:
+def _head(words: str, how: TypeSetting) -> Row:
     """The head in small capitals between two fine rules; in two lines where one has no room."""
     room, floor = how.measure - 8.0, max(2.3, how.least)
     fits = text_width(words, "caps", floor, 0.06) <= room
@@ -130,7 +130,7 @@ def _head(words: str, how: Setting) -> Row:
     )
 
 
-def _told(label: str, value: str, how: Setting, left: float = 0.0, right: float = 0.0) -> Row:
+def _told(label: str, value: str, how: TypeSetting, left: float = 0.0, right: float = 0.0) -> Row:
     """What is told on the left, a line of dots, and how much on the right, a figure in bold."""
     right = right or how.measure
     font, ink = ("display", how.hue) if value.isdigit() else (_FONT, "ink")
@@ -143,19 +143,19 @@ def _told(label: str, value: str, how: Setting, left: float = 0.0, right: float 
     return Row((*lines, leader, Text(start, last.y, value, font, how.size, ink)), high)
 
 
-def _lines(words: str, x: float, room: float, how: Setting) -> tuple[list[Text], float]:
+def _lines(words: str, x: float, room: float, how: TypeSetting) -> tuple[list[Text], float]:
     """The words in lines of this size from x on, and how high they are; raises TextTooLong."""
     block = fit_block(words, how.size, (room, _TALL), floor=how.size, leading=_LEAD, roman=_FONT)
     return block.texts(x, 0.0, anchor="start"), block.height
 
 
-def _row(words: str, how: Setting) -> Row:
+def _row(words: str, how: TypeSetting) -> Row:
     """Two texts, on either side of a bar."""
     label, _, value = words.partition("|")
     return _told(label.strip(), value.strip(), how)
 
 
-def _step(words: str, number: int, how: Setting) -> Row:
+def _step(words: str, number: int, how: TypeSetting) -> Row:
     """A numbered step, its lines clear of the number."""
     aside = how.size * 1.25
     lines, high = _lines(words, aside, how.measure - aside, how)
@@ -163,12 +163,12 @@ def _step(words: str, number: int, how: Setting) -> Row:
     return Row((mark, *lines), high, gap=how.size * _APART)
 
 
-def _note(words: str, how: Setting) -> Row:
+def _note(words: str, how: TypeSetting) -> Row:
     lines, high = _lines(words, 0.0, how.measure, how)
     return Row(tuple(lines), high, gap=how.size * _APART)
 
 
-def _ranks(ledger: Ledger, how: Setting) -> Iterator[Row]:
+def _ranks(ledger: Ledger, how: TypeSetting) -> Iterator[Row]:
     """Letter, name and, in a game where cards count, the value of each rank, from the highest."""
     letters = max(text_width(rank.letter, "display", how.size) for rank in ledger.ranks)
     counted = any(rank.value for rank in ledger.ranks)
@@ -192,13 +192,13 @@ def _ranks(ledger: Ledger, how: Setting) -> Iterator[Row]:
         yield _beside(cells)
 
 
-def _calls(ledger: Ledger, how: Setting) -> Iterator[Row]:
+def _calls(ledger: Ledger, how: TypeSetting) -> Iterator[Row]:
     """What is called at each ball won; the one after the last call wins the game."""
     for what, said in calls(ledger):
         yield _told(what, said, how)
 
 
-def _authors(ledger: Ledger, how: Setting) -> Iterator[Row]:
+def _authors(ledger: Ledger, how: TypeSetting) -> Iterator[Row]:
     """The authors under their groups, two groups side by side where the names have room."""
     groups = [(suit.id, [a for a in ledger.authors if a.group == suit.id]) for suit in ledger.suits]
     groups = [(suit, authors) for suit, authors in groups if authors]
@@ -215,7 +215,7 @@ def _authors(ledger: Ledger, how: Setting) -> Iterator[Row]:
             yield _beside([_author(author.name, *span, how) for author, span in cells if author])
 
 
-def _split(ledger: Ledger, groups: list[tuple[str, list[Author]]], how: Setting) -> float:
+def _split(ledger: Ledger, groups: list[tuple[str, list[Author]]], how: TypeSetting) -> float:
     """Where the right column begins, so that no name of either is set too small; 0: nowhere.
 
     The right column has all the room it wants if the left one can do without it.
@@ -237,12 +237,12 @@ def _split(ledger: Ledger, groups: list[tuple[str, list[Author]]], how: Setting)
     return max(lowest, min(wanted, highest)) if lowest <= highest else 0.0
 
 
-def _least_head(how: Setting) -> float:
+def _least_head(how: TypeSetting) -> float:
     """The smallest type of the name of a group."""
     return max(LEAST * 0.9, how.least)
 
 
-def _group(ledger: Ledger, suit: str, x: float, end: float, how: Setting) -> Row:
+def _group(ledger: Ledger, suit: str, x: float, end: float, how: TypeSetting) -> Row:
     """The badge and the name of a group, from x to `end` at most."""
     hue, wide = hues(ledger)[suit], how.size * 1.3
     left, name = x + how.size * _BADGE, ledger.suit(suit).name
@@ -258,7 +258,7 @@ def _group(ledger: Ledger, suit: str, x: float, end: float, how: Setting) -> Row
     )
 
 
-def _author(name: str, x: float, end: float, how: Setting) -> Row:
+def _author(name: str, x: float, end: float, how: TypeSetting) -> Row:
     room = end - x - (_BETWEEN if end < how.measure else 0.0)
     size = fit_line(name, _FONT, how.size, room, floor=max(LEAST, how.least))
     return Row((replace(how.text(x, name), size=size),), how.lead)

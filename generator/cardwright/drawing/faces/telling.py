@@ -19,7 +19,7 @@ _WORD = re.compile(r"\w+")
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class CardDescription:
     """A card in words: its name, the letter in its corners, what it counts, and all else on it.
 
     ``written`` are sentences without their full stop; ``shows`` is what the picture is of, as its
@@ -50,7 +50,7 @@ class Told:
         return tuple(filter(None, (*self.written, self.shows)))
 
 
-def told(ledger: Ledger, card: Card, face: Scene) -> Told:
+def told(ledger: Ledger, card: Card, face: Scene) -> CardDescription:
     """The card in words; ``face`` is its front."""
     shows = next(titles(face), "")
     if card.author:
@@ -58,9 +58,9 @@ def told(ledger: Ledger, card: Card, face: Scene) -> Told:
         letter, written = ledger.suit(card.suit).letter, _of_author(ledger, card, author)
     else:
         letter, written = (ledger.rank(card.rank).letter if card.rank else ""), ()
-    known = Told(card.name, letter, card.value, written, shows)
+    known = CardDescription(card.name, letter, card.value, written, shows)
     more = _unsaid(face, known.sentence)
-    return Told(card.name, letter, card.value, (*written, *more), shows)
+    return CardDescription(card.name, letter, card.value, (*written, *more), shows)
 
 
 def _of_author(ledger: Ledger, card: Card, author: Author) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ _STEP = 0.02
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class TextPiece:
     """A word, or part of one, in the font of a role; ``glued`` pieces follow without a space."""
 
     text: str
@@ -54,7 +54,7 @@ def halved(text: str) -> tuple[str, ...]:
 class Block:
     """Lines of pieces set in a measure: type size and leading in mm, height from top to bottom."""
 
-    lines: tuple[tuple[Piece, ...], ...]
+    lines: tuple[tuple[TextPiece, ...], ...]
     size: float
     leading: float
 
@@ -117,8 +117,8 @@ def fit_block(
     return block_at(block.size, even=True) if even else block
 
 
-def _pieces(text: str, roman: str, italic: str) -> list[Piece]:
-    out: list[Piece] = []
+def _pieces(text: str, roman: str, italic: str) -> list[TextPiece]:
+    out: list[TextPiece] = []
     slanted = False
     glued = False
     for part in re.split(r"(\*|\s+)", text):
@@ -127,14 +127,14 @@ def _pieces(text: str, roman: str, italic: str) -> list[Piece]:
         elif part.isspace():
             glued = False
         elif part:
-            out.append(Piece(part, italic if slanted else roman, glued))
+            out.append(TextPiece(part, italic if slanted else roman, glued))
             glued = True
     return out
 
 
 def _break(
-    words: list[Piece], size: float, room: float, *, even: bool
-) -> tuple[tuple[Piece, ...], ...]:
+    words: list[TextPiece], size: float, room: float, *, even: bool
+) -> tuple[tuple[TextPiece, ...], ...]:
     """No more lines than a greedy setting needs; ``even`` ones in the least measure for that."""
     groups = [[_sized(piece, size) for piece in group] for group in _glued_groups(words)]
     lines, _ = _greedy(groups, room)
@@ -152,17 +152,19 @@ def _break(
 
 
 #: A piece, the space before it where it does not begin a line, and its width; mm.
-_Sized = tuple[Piece, float, float]
+_Sized = tuple[TextPiece, float, float]
 
 
-def _sized(piece: Piece, size: float) -> _Sized:
+def _sized(piece: TextPiece, size: float) -> _Sized:
     space = 0.0 if piece.glued else text_width(" ", piece.font, size)
     return piece, space, text_width(piece.text, piece.font, size)
 
 
-def _greedy(groups: list[list[_Sized]], room: float) -> tuple[tuple[tuple[Piece, ...], ...], float]:
+def _greedy(
+    groups: list[list[_Sized]], room: float
+) -> tuple[tuple[tuple[TextPiece, ...], ...], float]:
     """Lines that are each as full as they can be, and the width of the widest."""
-    lines: list[list[Piece]] = []
+    lines: list[list[TextPiece]] = []
     widest = x = 0.0
     for group in groups:
         end = x
@@ -180,8 +182,8 @@ def _greedy(groups: list[list[_Sized]], room: float) -> tuple[tuple[tuple[Piece,
     return tuple(map(tuple, lines)), widest
 
 
-def _glued_groups(words: list[Piece]) -> list[list[Piece]]:
-    groups: list[list[Piece]] = []
+def _glued_groups(words: list[TextPiece]) -> list[list[TextPiece]]:
+    groups: list[list[TextPiece]] = []
     for word in words:
         if word.glued:
             groups[-1].append(word)
@@ -190,8 +192,10 @@ def _glued_groups(words: list[Piece]) -> list[list[Piece]]:
     return groups
 
 
-def _offsets(line: tuple[Piece, ...] | list[Piece], size: float) -> list[tuple[Piece, float]]:
-    out: list[tuple[Piece, float]] = []
+def _offsets(
+    line: tuple[TextPiece, ...] | list[TextPiece], size: float
+) -> list[tuple[TextPiece, float]]:
+    out: list[tuple[TextPiece, float]] = []
     x = 0.0
     for i, piece in enumerate(line):
         if i and not piece.glued:
@@ -201,6 +205,6 @@ def _offsets(line: tuple[Piece, ...] | list[Piece], size: float) -> list[tuple[P
     return out
 
 
-def _line_width(line: tuple[Piece, ...] | list[Piece], size: float) -> float:
+def _line_width(line: tuple[TextPiece, ...] | list[TextPiece], size: float) -> float:
     piece, x = _offsets(line, size)[-1]
     return x + text_width(piece.text, piece.font, size)

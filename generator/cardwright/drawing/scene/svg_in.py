@@ -67,10 +67,10 @@ def read_motif(path: Path) -> Scene:
 
 def parse_motif(text: bytes, path: Path) -> Scene:
     """The SVG text of a motif as a scene, named after its path; raises ArtError."""
-    return _Reader(path).read(text)
+    return _SvgReader(path).read(text)
 
 
-class _Reader:
+class _SvgReader:
     """One pass over the XML: a stack of open groups, each a list of items and a look."""
 
     def __init__(self, path: Path) -> None:

@@ -44,7 +44,7 @@ def svg(
     with a `prefix`. For a machine that cuts, what it needs lies `over` the drawing, as SVG of its
     own, and the drawing is the group “art”.
     """
-    writer = _Writer(palette, _repeated(scene.items), linked or {}, prefix)
+    writer = _SvgWriter(palette, _repeated(scene.items), linked or {}, prefix)
     body = writer.items(scene.items, {})
     body = f'<g id="{prefix}art">{body}</g>{over}' if over else body
     size = f'width="{number(scene.width)}mm" height="{number(scene.height)}mm"'
@@ -62,7 +62,7 @@ def _written(color: Color | None) -> str:
     return str(color) if color else ""
 
 
-class _Writer:
+class _SvgWriter:
     """Collects definitions (glyphs, used scenes, clips, gradients), each once, in first use.
 
     ``repeated`` are the items of groups that are placed more than once: they are defined as well.

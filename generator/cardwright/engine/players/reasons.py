@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
-from cardwright.engine.players.sampled import Sampled, Weighed
+from cardwright.engine.players.sampled import ActionEstimate, Sampled
 from cardwright.engine.shuffle import Chance
 from cardwright.engine.state import State
 
@@ -96,7 +96,7 @@ class _Compared:
     """
 
     def __init__(
-        self, player: Sampled, state: State, mine: Weighed, others: Iterable[Weighed]
+        self, player: Sampled, state: State, mine: ActionEstimate, others: Iterable[ActionEstimate]
     ) -> None:
         self._form, self._words = player.form, player.form.ledger.words
         self._plays_on = player.sampling.quick is not None
@@ -117,7 +117,7 @@ class _Compared:
             self._other = _best(otherwise or same)
         self._instead = player.form.describe(self._other.action, state)
 
-    def _is_certain(self, mine: Weighed, others: Iterable[Weighed]) -> bool:
+    def _is_certain(self, mine: ActionEstimate, others: Iterable[ActionEstimate]) -> bool:
         """Whether each is a card that gains the trick whatever is hidden, or loses it."""
         cards = all(self._card(one) for one in (mine, *others))
         certain = all(one.takes in {0, one.samples} for one in (mine, *others))
@@ -199,7 +199,7 @@ class _Compared:
         tail = f" This gives less away than the {self._card(twin)}." if twin and less else ""
         return f"Let this {trick} go: better keep the {self._card(other)}.{tail}"
 
-    def _besides(self, twin: Weighed | None, also: bool) -> str:  # noqa: FBT001
+    def _besides(self, twin: ActionEstimate | None, also: bool) -> str:  # noqa: FBT001
         """What is better about one of two cards that both gain the trick."""
         and_ = " and" if also else ""
         if twin and self._more(twin) >= _MORE:
@@ -208,7 +208,7 @@ class _Compared:
             return f"{and_} keeps the {self._card(twin)}"
         return ""
 
-    def _more(self, other: Weighed) -> float:
+    def _more(self, other: ActionEstimate) -> float:
         """How much more is counted in the trick than with another."""
         return self._mine.brings - other.brings if self._counts else 0.0
 
@@ -241,7 +241,7 @@ class _Compared:
             return f"It {'makes more of' if mine.brings > 0 else 'loses less in'} this {trick}."
         return f"Better keep the {kept}." if more > -_MORE else ""
 
-    def _card(self, one: Weighed) -> str:
+    def _card(self, one: ActionEstimate) -> str:
         """The name of the card that an action plays, and nothing more; "" for any other action."""
         plays = self._form.plays(one.action)
         if one.action >= self._form.card_actions or not plays:
@@ -266,7 +266,7 @@ class _Compared:
         """What the samples were tried for."""
         return f"wins the {self._words.deal}" if self._plays_on else "leaves you better off"
 
-    def _came_to(self, one: Weighed) -> str:
+    def _came_to(self, one: ActionEstimate) -> str:
         """What an action came to in the samples: the trick, what that counts, and the deal."""
         won = f"{self._wins} in {_of(one.gains, one.samples)}"
         if not self._plays_on:
@@ -283,7 +283,7 @@ class _Compared:
         return f"{trick}, with {about}{abs(round(one.brings))} counted {whom} you, and {won}"
 
 
-def _best(some: Iterable[Weighed]) -> Weighed:
+def _best(some: Iterable[ActionEstimate]) -> ActionEstimate:
     """The one that is worth most."""
     return max(some, key=lambda one: one.worth)
 

@@ -13,7 +13,7 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from cardwright.engine.kernel import Form
-from cardwright.engine.sampling import Ahead, Sampling
+from cardwright.engine.sampling import Margin, Sampling
 from cardwright.engine.shuffle import Chance
 from cardwright.engine.state import State
 
@@ -21,7 +21,7 @@ from cardwright.engine.state import State
 _POINT = 100.0
 
 
-class Weighed(NamedTuple):
+class ActionEstimate(NamedTuple):
     """An action that was tried out: what its side makes more than the others, on average.
 
     `points` are those of the deal; `worth` has the count in it as well; `gains` tells in how many
@@ -55,9 +55,9 @@ class _Sums:
         self._brings += brought
         self._lost -= 0 if took else brought
 
-    def of(self, action: int, number: int) -> Weighed:
+    def of(self, action: int, number: int) -> ActionEstimate:
         """The averages, of so many samples."""
-        return Weighed(
+        return ActionEstimate(
             action,
             self.worth / number,
             self.points / number,
@@ -89,7 +89,7 @@ class Sampled:
         view: Any,  # noqa: ANN401
         actions: Sequence[int],
         chance: Chance,
-    ) -> tuple[Weighed, ...]:
+    ) -> tuple[ActionEstimate, ...]:
         """Each of these actions, tried out on the same samples."""
         side = self.form.side(view.seat)
         sums = {action: _Sums() for action in actions}
@@ -106,7 +106,7 @@ class Sampled:
                 found.gains += self._gains(before, ahead)
         return tuple(found.of(action, self.samples) for action, found in sums.items())
 
-    def _gains(self, before: Ahead, after: Ahead) -> bool:
+    def _gains(self, before: Margin, after: Margin) -> bool:
         """Whether a side makes more than any other, or without playing on is better off."""
         return after.points > 0 if self.sampling.quick else _value(after) > _value(before)
 
@@ -121,6 +121,6 @@ class Sampled:
         return state
 
 
-def _value(ahead: Ahead) -> float:
+def _value(ahead: Margin) -> float:
     """How far ahead a side is, in one number."""
     return _POINT * ahead.points + ahead.counted

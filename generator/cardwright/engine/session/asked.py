@@ -9,7 +9,7 @@ from cardwright.engine.shuffle import SEEDS
 from cardwright.errors import InputError, UnknownName, did_you_mean, shown
 
 
-class Field(NamedTuple):
+class RequestField(NamedTuple):
     """What a field of a message holds, and how a person is told."""
 
     kind: type
@@ -17,17 +17,19 @@ class Field(NamedTuple):
 
 
 _WHOLE = "a whole number"
-FIELDS: Mapping[str, Field] = {
-    "game": Field(str, 'text such as "court"'),
-    "form": Field(str, 'text such as "two-handed"'),
-    "agreements": Field(dict, 'an object such as {"no_sixty": "carry"}'),
-    "seats": Field(list, 'a list such as [{"name": "Ann"}, {"name": "Ben", "keeper": "sound"}]'),
-    "seed": Field(int, f"{_WHOLE} from 0 to 2⁵³ − 1"),
-    "dealer": Field(int, f"a seat: {_WHOLE} from 0"),
-    "learning": Field(bool, "true or false"),
-    "actions": Field(list, "for each deal a list of actions, such as [[4, 17], []]"),
-    "seat": Field(int, f"{_WHOLE} from 0"),
-    "action": Field(int, f"{_WHOLE} from 0, as look tells those that are open"),
+FIELDS: Mapping[str, RequestField] = {
+    "game": RequestField(str, 'text such as "court"'),
+    "form": RequestField(str, 'text such as "two-handed"'),
+    "agreements": RequestField(dict, 'an object such as {"no_sixty": "carry"}'),
+    "seats": RequestField(
+        list, 'a list such as [{"name": "Ann"}, {"name": "Ben", "keeper": "sound"}]'
+    ),
+    "seed": RequestField(int, f"{_WHOLE} from 0 to 2⁵³ − 1"),
+    "dealer": RequestField(int, f"a seat: {_WHOLE} from 0"),
+    "learning": RequestField(bool, "true or false"),
+    "actions": RequestField(list, "for each deal a list of actions, such as [[4, 17], []]"),
+    "seat": RequestField(int, f"{_WHOLE} from 0"),
+    "action": RequestField(int, f"{_WHOLE} from 0, as look tells those that are open"),
 }
 
 
@@ -57,14 +59,14 @@ MESSAGES: Mapping[str, Fields] = {
 }
 
 
-class Asked(NamedTuple):
+class Request(NamedTuple):
     """A message that was read: what is to be done, and with what."""
 
     do: str
     fields: dict[str, Any]
 
 
-def read(message: object) -> Asked:
+def read(message: object) -> Request:
     """What a message asks for; raises InputError, which names the field, for a wrong one."""
     if not isinstance(message, dict):
         raise InputError("a message is an object", hint='such as {"do": "games"}')
@@ -83,10 +85,10 @@ def read(message: object) -> Asked:
     for name in MESSAGES[do].must:
         if name not in fields:
             raise InputError(f"{name}: is missing", hint=f"it wants {FIELDS[name].said}")
-    return Asked(do, fields)
+    return Request(do, fields)
 
 
-def require(name: str, value: object, wanted: Field) -> Any:  # noqa: ANN401 - as is wanted
+def require(name: str, value: object, wanted: RequestField) -> Any:  # noqa: ANN401 - as is wanted
     """The value; raises InputError for another type, and for too much. True is no number."""
     kind = wanted.kind
     right = isinstance(value, kind) and (kind is bool or not isinstance(value, bool))

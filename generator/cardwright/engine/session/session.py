@@ -8,7 +8,7 @@ from cardwright.engine.players.reasons import explain
 from cardwright.engine.players.sampled import Sampled
 from cardwright.engine.session import offer, sight, words
 from cardwright.engine.session.asked import read
-from cardwright.engine.session.sitting import Sitting
+from cardwright.engine.session.sitting import LiveMatch
 from cardwright.engine.session.terms import Terms, actions_of
 from cardwright.errors import CardwrightError, InputError
 
@@ -34,7 +34,7 @@ class Session:
     """
 
     def __init__(self) -> None:
-        self._begun: Sitting | None = None
+        self._begun: LiveMatch | None = None
 
     def answer(self, message: object) -> Answer:
         """The answer to a message; a wrong one is answered by an error and changes nothing."""
@@ -46,7 +46,7 @@ class Session:
         return {name: _plain(value) for name, value in answered.items()}
 
     @property
-    def _sitting(self) -> Sitting:
+    def _sitting(self) -> LiveMatch:
         """The match that was begun."""
         if self._begun is None:
             raise InputError("no match has begun", hint='begin one: {"do": "begin", …}')
@@ -58,7 +58,7 @@ class Session:
         return offer.games()
 
     def _begin(self, actions: list[object] | None = None, **fields: Any) -> Answer:  # noqa: ANN401
-        self._begun = Sitting(Terms.of(fields), actions_of(actions or []))
+        self._begun = LiveMatch(Terms.of(fields), actions_of(actions or []))
         return self._dealt()
 
     def _next(self) -> Answer:

@@ -6,15 +6,15 @@ from typing import Any, TypeVar
 from cardwright.engine.kernel import judge
 from cardwright.engine.outcome import NOBODY
 from cardwright.engine.session import words
-from cardwright.engine.session.sitting import Sitting
-from cardwright.engine.shown import Shown
+from cardwright.engine.session.sitting import LiveMatch
+from cardwright.engine.shown import SeatView
 from cardwright.engine.state import State
 from cardwright.engine.verdict import all_of
 
 T = TypeVar("T")
 
 
-def look(sitting: Sitting, seat: int) -> dict[str, Any]:
+def look(sitting: LiveMatch, seat: int) -> dict[str, Any]:
     """All that a seat may see; raises InputError for one who is not at the table."""
     state = sitting.state
     place = sitting.place(seat)
@@ -39,7 +39,7 @@ def look(sitting: Sitting, seat: int) -> dict[str, Any]:
     }
 
 
-def open_to(sitting: Sitting, seat: int) -> list[dict[str, Any]]:
+def open_to(sitting: LiveMatch, seat: int) -> list[dict[str, Any]]:
     """The actions open to a seat, with the cards of its hand that each plays or shows."""
     state, form = sitting.state, sitting.state.form
     if seat != sitting.to_move:
@@ -53,7 +53,7 @@ def open_to(sitting: Sitting, seat: int) -> list[dict[str, Any]]:
     return found
 
 
-def _plain(sitting: Sitting, seat: int) -> int | None:
+def _plain(sitting: LiveMatch, seat: int) -> int | None:
     """What is more than a card, and better than all else for whoever can count, or None."""
     state, form = sitting.state, sitting.state.form
     legal = state.legal()
@@ -63,7 +63,7 @@ def _plain(sitting: Sitting, seat: int) -> int | None:
     return found[0] if len(found) == 1 and found[0] >= form.card_actions else None
 
 
-def _why(sitting: Sitting, action: int) -> dict[str, str]:
+def _why(sitting: LiveMatch, action: int) -> dict[str, str]:
     """By what an action is open that is more than a card: of cards it stands in the hand."""
     if action < sitting.state.form.card_actions:
         return {"text": "", "clause": ""}
@@ -71,7 +71,7 @@ def _why(sitting: Sitting, action: int) -> dict[str, str]:
     return {"text": sitting.names.into(ruled.text), "clause": ruled.clause}
 
 
-def calls(sitting: Sitting, seat: int) -> list[dict[str, Any]]:
+def calls(sitting: LiveMatch, seat: int) -> list[dict[str, Any]]:
     """Every call for one card that a seat could try, allowed or not; none where nobody asks."""
     form, table = sitting.state.form, sitting.match.table
     place = sitting.place(seat)
@@ -97,14 +97,14 @@ def laid(before: State, now: State, action: int) -> list[dict[str, str]]:
     return [before.form.face(plays[0])._asdict()] if gone.intersection(plays) else []
 
 
-def came(sitting: Sitting, seat: int, before: Sequence[int]) -> list[dict[str, str]]:
+def came(sitting: LiveMatch, seat: int, before: Sequence[int]) -> list[dict[str, str]]:
     """The cards in a seat's hand that were not there before."""
     state = sitting.state
     now = state.hand(sitting.place(seat))
     return [state.form.face(card)._asdict() for card in now if card not in before]
 
 
-def _hand(sitting: Sitting, seat: int) -> tuple[list[dict[str, Any]], list[str]]:
+def _hand(sitting: LiveMatch, seat: int) -> tuple[list[dict[str, Any]], list[str]]:
     """Each card in hand, whether it may be played now, and what the judge says; clauses cited."""
     state, form = sitting.state, sitting.state.form
     plays = {card: action for action in range(form.card_actions) for card in form.plays(action)}
@@ -120,12 +120,12 @@ def _hand(sitting: Sitting, seat: int) -> tuple[list[dict[str, Any]], list[str]]
     return hand, clauses
 
 
-def _cited(shown: Shown) -> list[str]:
+def _cited(shown: SeatView) -> list[str]:
     """The clauses of the points that were made in this deal."""
     return [clause for award in shown.awards for clause in (award.clause, *award.basis)]
 
 
-def _seats(sitting: Sitting) -> list[dict[str, Any]]:
+def _seats(sitting: LiveMatch) -> list[dict[str, Any]]:
     """Who sits where, who keeps the seat, for which side, and whether it is at this deal."""
     match = sitting.match
     return [
@@ -140,7 +140,7 @@ def _seats(sitting: Sitting) -> list[dict[str, Any]]:
     ]
 
 
-def _table(sitting: Sitting, shown: Shown) -> dict[str, Any]:
+def _table(sitting: LiveMatch, shown: SeatView) -> dict[str, Any]:
     """The table as `shown.data` has it, with seats of the match, and names where it speaks.
 
     Seat, turn, question and hand stand beside it.

@@ -4,7 +4,7 @@ from random import Random  # noqa: TID251 - random() alone is the same on every 
 from typing import Any
 
 from cardwright.engine.match import Match
-from cardwright.engine.naming import Names
+from cardwright.engine.naming import PlayerNames
 from cardwright.engine.outcome import NOBODY
 from cardwright.engine.players import player
 from cardwright.engine.record import Record
@@ -15,7 +15,7 @@ from cardwright.engine.state import State
 from cardwright.errors import InputError
 
 
-class Sitting:
+class LiveMatch:
     """A match on its terms, with what was done of it.
 
     Seats are those of the match throughout; the seats of a deal are their places in `match.table`.
@@ -66,9 +66,9 @@ class Sitting:
         return tuple(deal.actions for deal in self.match.deals)
 
     @property
-    def names(self) -> Names:
+    def names(self) -> PlayerNames:
         """Who sits at each place of the deal."""
-        return Names([self.terms.names[seat] for seat in self.match.table])
+        return PlayerNames([self.terms.names[seat] for seat in self.match.table])
 
     def sitter(self, seat: int) -> Sitter:
         """Who sits at a seat; raises InputError where nobody does."""
@@ -120,7 +120,7 @@ class Sitting:
         """Whether this seat has done something yet, be it in a deal before."""
         return any(seat in movers for movers in self._movers)
 
-    def before_last_of(self, seat: int) -> "Sitting":
+    def before_last_of(self, seat: int) -> "LiveMatch":
         """The match as it was before this seat last did something, be it in a deal before.
 
         Raises InputError where it has done nothing, and where nothing may be taken back.
@@ -134,7 +134,7 @@ class Sitting:
             if seat in movers:
                 last = max(place for place, mover in enumerate(movers) if mover == seat)
                 kept = (*self.actions[:number], self.actions[number][:last])
-                return Sitting(self.terms, kept)
+                return LiveMatch(self.terms, kept)
         raise InputError(f"{name} has done nothing yet")
 
     # -------------------------------------------------------------- what is written down

@@ -8,7 +8,7 @@ from cardwright.engine.kernel import Form
 from cardwright.engine.library import load_game
 from cardwright.engine.match import Match
 from cardwright.engine.players import PLAYERS, player
-from cardwright.engine.session.asked import FIELDS, Field, require, str_of
+from cardwright.engine.session.asked import FIELDS, RequestField, require, str_of
 from cardwright.engine.shuffle import SEEDS
 from cardwright.errors import InputError, UnknownName, can_be_seen, shown
 
@@ -18,8 +18,8 @@ KEEPERS = (PERSON, *PLAYERS)
 Actions = Sequence[Sequence[int]]  # of each deal, in order
 
 _SITTER = {
-    "name": Field(str, 'a name such as "Ann"'),
-    "keeper": Field(str, f"one of {', '.join(KEEPERS)}"),
+    "name": RequestField(str, 'a name such as "Ann"'),
+    "keeper": RequestField(str, f"one of {', '.join(KEEPERS)}"),
 }
 _CHOICE = "one of the choices that games tells, or true or false"
 
@@ -63,7 +63,7 @@ class Terms:
                 problem = f"agreements: {shown(str_of(option))}: is {shown(str_of(choice))}"
                 raise InputError(problem, hint=f"it wants {_CHOICE}")
             if isinstance(choice, str):
-                require(f"agreements: {shown(option)}", choice, Field(str, _CHOICE))
+                require(f"agreements: {shown(option)}", choice, RequestField(str, _CHOICE))
         form = load_game(fields["game"]).form(fields["form"]).with_options(**agreed)
         sitters = tuple(_sitter(number, each) for number, each in enumerate(fields["seats"]))
         form.require_seats(len(sitters))
@@ -99,8 +99,8 @@ class Terms:
 
 def actions_of(field: Sequence[object]) -> Actions:
     """The actions of each deal that a link holds; raises InputError for what is no list of them."""
-    one = Field(int, "an action: a whole number from 0")
-    each = Field(list, "the actions of a deal, a list")
+    one = RequestField(int, "an action: a whole number from 0")
+    each = RequestField(list, "the actions of a deal, a list")
     return [
         [
             require(f"actions: deal {number}, action {place}", action, one)
@@ -113,7 +113,7 @@ def actions_of(field: Sequence[object]) -> Actions:
 def _sitter(seat: int, written: object) -> Sitter:
     """Who sits at a seat; raises InputError, which names the seat."""
     place = f"seats: {seat}"
-    wanted = Field(dict, 'an object such as {"name": "Ann", "keeper": "person"}')
+    wanted = RequestField(dict, 'an object such as {"name": "Ann", "keeper": "person"}')
     fields: dict[str, str] = require(place, written, wanted)
     for name, value in fields.items():
         if name not in _SITTER:

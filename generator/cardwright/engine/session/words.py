@@ -5,9 +5,9 @@ from typing import Any
 
 from cardwright.engine.agreed import agreements, overruling
 from cardwright.engine.kernel import Form, judge
-from cardwright.engine.naming import Names
+from cardwright.engine.naming import PlayerNames
 from cardwright.engine.outcome import NOBODY, Event
-from cardwright.engine.session.sitting import Sitting
+from cardwright.engine.session.sitting import LiveMatch
 from cardwright.engine.shown import seats_of
 from cardwright.engine.verdict import all_of
 
@@ -22,7 +22,7 @@ def cited(form: Form[Any], clauses: Iterable[str]) -> dict[str, Any]:
     }
 
 
-def told(form: Form[Any], events: Iterable[Event], names: Names) -> dict[str, Any]:
+def told(form: Form[Any], events: Iterable[Event], names: PlayerNames) -> dict[str, Any]:
     """What happened, sentence by sentence."""
     events = [*events]
     said = [
@@ -32,7 +32,7 @@ def told(form: Form[Any], events: Iterable[Event], names: Names) -> dict[str, An
     return {"told": said} | cited(form, (clause for event in events for clause in event.clauses))
 
 
-def verdict(sitting: Sitting, seat: int, action: int) -> dict[str, Any]:
+def verdict(sitting: LiveMatch, seat: int, action: int) -> dict[str, Any]:
     """What the judge says when a seat wants to do this; whose turn it is, no clause says.
 
     Raises UnknownName for what is no action.
@@ -50,14 +50,14 @@ def verdict(sitting: Sitting, seat: int, action: int) -> dict[str, Any]:
     return {"ok": ok, "text": text, "clause": clause} | cited(form, [clause])
 
 
-def named(sitting: Sitting, action: int) -> dict[str, Any]:
+def named(sitting: LiveMatch, action: int) -> dict[str, Any]:
     """An action of the seat to move: its number, its notation, and what it is called."""
     state = sitting.state
     says = sitting.names.into(state.form.describe(action, state))
     return {"action": action, "name": state.form.action_name(action, state), "says": says}
 
 
-def moment(sitting: Sitting) -> dict[str, Any]:
+def moment(sitting: LiveMatch) -> dict[str, Any]:
     """How far the match has come: which deal, and who is to move."""
     match, mover = sitting.match, sitting.mover
     return {
@@ -70,10 +70,10 @@ def moment(sitting: Sitting) -> dict[str, Any]:
     }
 
 
-def sheet(sitting: Sitting) -> dict[str, Any]:
+def sheet(sitting: LiveMatch) -> dict[str, Any]:
     """The score of each side, and the score sheet line by line; a side may be NOBODY."""
     match = sitting.match
-    names = Names(sitting.terms.names)
+    names = PlayerNames(sitting.terms.names)
     sides = [
         all_of([names.of(seat) for seat in seats]) for seats in seats_of(match.form, match.seats)
     ]

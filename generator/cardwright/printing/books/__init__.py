@@ -7,7 +7,7 @@ it is made.
 """
 
 from cardwright.printing.books.law import law_pdf
-from cardwright.printing.books.look import A5, HALF_LETTER, HANDOUT, LARGE, LAW, Page
+from cardwright.printing.books.look import A5, HALF_LETTER, HANDOUT, LARGE, LAW, BookPage
 from cardwright.printing.books.rulebook import rulebook_pdf
 from cardwright.printing.books.workbook import workbook_pdf
 
@@ -17,7 +17,7 @@ __all__ = [
     "HANDOUT",
     "LARGE",
     "LAW",
-    "Page",
+    "BookPage",
     "law_pdf",
     "rulebook_pdf",
     "workbook_pdf",

@@ -9,7 +9,7 @@ from typing import Any
 from cardwright.drawing.scene.shaping import width
 from cardwright.ledger import Ledger
 from cardwright.lessons import lessons
-from cardwright.lessons.judged import Told
+from cardwright.lessons.judged import Statement
 from cardwright.printing.books.drawings import Cards, drawing
 from cardwright.printing.books.dress import lettered
 from cardwright.printing.books.exercises import exercise
@@ -21,6 +21,7 @@ from cardwright.printing.guides import (
     ClauseLink,
     Emphasis,
     Figure,
+    GuideTable,
     Heading,
     Inline,
     Link,
@@ -28,8 +29,7 @@ from cardwright.printing.guides import (
     Paragraph,
     Rounds,
     Strong,
-    Table,
-    Text,
+    TextRun,
     Try,
     plain,
 )
@@ -78,7 +78,7 @@ class Content:
                 value = {"k": "paragraph", **self.words(inlines)}
             case List(ordered=ordered, items=items):
                 value = {"k": "list", "ordered": ordered, "items": [*map(self.blocks, items)]}
-            case Table():
+            case GuideTable():
                 value = {"k": "table", **self.table(block)}
             case Figure():
                 value = {"k": "figure", **self.figure(block)}
@@ -97,7 +97,7 @@ class Content:
         caption = self.words(figure.caption)
         return {**picture, "caption": caption["words"], "marks": caption["marks"]}
 
-    def table(self, block: Table) -> Value:
+    def table(self, block: GuideTable) -> Value:
         """A table; a column of width 0 is as wide as its text, the others share what is left."""
         rows = [[self.words(cell) for cell in row] for row in (block.head, *block.rows)]
         widest = [
@@ -138,7 +138,7 @@ class Content:
     def _inlines(self, inlines: Sequence[Inline], found: dict[str, None]) -> Iterator[Any]:
         for inline in inlines:
             match inline:
-                case Text(text=text):
+                case TextRun(text=text):
                     yield text
                 case Emphasis(inlines=inner):
                     yield {"em": list(self._inlines(inner, found))}
@@ -151,7 +151,7 @@ class Content:
                     yield None
 
 
-def _lines(lines: Iterable[Call | Told]) -> list[list[str]]:
+def _lines(lines: Iterable[Call | Statement]) -> list[list[str]]:
     """Each call as who was asked, for what, and the answer; what else is told as one text."""
     found: list[list[str]] = []
     for line in lines:

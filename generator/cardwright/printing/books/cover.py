@@ -21,7 +21,7 @@ from cardwright.drawing.scene.model import Group, Item, Scene, Shape, Text, Use,
 from cardwright.engine.cards import deck_pack
 from cardwright.ledger import Ledger
 from cardwright.printing.books.drawings import Cards, drawing
-from cardwright.printing.books.look import Page
+from cardwright.printing.books.look import BookPage
 from cardwright.printing.diagrams.cards import fan
 from cardwright.printing.guides.facts import dated, players_line
 
@@ -35,7 +35,7 @@ _FAMILIES = {
 }
 
 
-def cover(ledger: Ledger, page: Page, kind: str, cards: Cards) -> dict[str, Any]:
+def cover(ledger: Ledger, page: BookPage, kind: str, cards: Cards) -> dict[str, Any]:
     """The cover as one drawing, and its lines of text; `kind` is what the book is called."""
     scene, lines = _front(ledger, page, kind)
     return {
@@ -55,7 +55,7 @@ def cover(ledger: Ledger, page: Page, kind: str, cards: Cards) -> dict[str, Any]
     }
 
 
-def cover_spread(ledger: Ledger, page: Page, kind: str) -> Scene:
+def cover_spread(ledger: Ledger, page: BookPage, kind: str) -> Scene:
     """The cover as it is printed in one, opened and seen from outside: its back left of its front.
 
     Both stand on cream that runs on as far as cards bleed. On the back there is the game's first
@@ -93,7 +93,7 @@ def _behind(ledger: Ledger, wide: float, high: float) -> tuple[Item, ...]:
     )
 
 
-def _front(ledger: Ledger, page: Page, kind: str) -> tuple[Scene, list[Text]]:
+def _front(ledger: Ledger, page: BookPage, kind: str) -> tuple[Scene, list[Text]]:
     """The front as a drawing without words, and its lines, which stand in the middle."""
     wide, high = page.width, page.height
     middle, deep = wide / 2, f"{game_hue(ledger)}-deep"

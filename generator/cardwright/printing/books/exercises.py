@@ -7,7 +7,15 @@ from itertools import groupby
 from typing import Any, Protocol
 
 from cardwright.ledger import Ledger
-from cardwright.lessons import Asked, Choice, Hand, Judged, Part, Table, Told
+from cardwright.lessons import (
+    Choice,
+    HeldCards,
+    Judged,
+    LessonQuestion,
+    LessonTable,
+    Statement,
+    StoryPart,
+)
 from cardwright.printing.books.drawings import Cards, drawing
 from cardwright.printing.diagrams.cards import row
 from cardwright.printing.diagrams.hands import held
@@ -82,7 +90,7 @@ def _parts(judged: Judged, book: Book) -> Iterator[Value]:
     if judged.deal:
         yield {"words": " ".join(told.text for told in judged.deal)}
     yield from _hands(judged.hands, book)
-    told: list[Part] = []
+    told: list[StoryPart] = []
     for part in judged.parts:
         stop = part.first.stop
         if stop:
@@ -95,7 +103,7 @@ def _parts(judged: Judged, book: Book) -> Iterator[Value]:
     yield _moves(told)
 
 
-def _table(table: Table, book: Book) -> Iterator[Value]:
+def _table(table: LessonTable, book: Book) -> Iterator[Value]:
     if table.lying:
         scene = row(book.ledger, [lying.card for lying in table.lying], _CARD, _ROOM)
         words = ", ".join(f"{lying.name} ({_low(lying.why)})" for lying in table.lying)
@@ -105,23 +113,23 @@ def _table(table: Table, book: Book) -> Iterator[Value]:
         yield {"words": f"Agreed at this table: {agreed}"}
 
 
-def _hands(hands: Sequence[Hand], book: Book) -> Iterator[Value]:
+def _hands(hands: Sequence[HeldCards], book: Book) -> Iterator[Value]:
     for each in hands:
         yield _hand(each, book)
 
 
-def _hand(hand: Hand, book: Book) -> Value:
+def _hand(hand: HeldCards, book: Book) -> Value:
     scene = held(book.ledger, [card for card, _ in hand.cards], _CARD, _ROOM)
     return {"caption": f"{hand.player} holds: {hand.text}", "drawing": drawing(scene, book.cards)}
 
 
-def _still_held(asked: Asked) -> Iterator[Value]:
+def _still_held(asked: LessonQuestion) -> Iterator[Value]:
     """What the player who is asked has in hand when some moves have been made."""
     if asked.hand:
         yield {"words": f"{asked.hand.player} holds: {asked.hand.text}."}
 
 
-def _moves(parts: Sequence[Part]) -> Value:
+def _moves(parts: Sequence[StoryPart]) -> Value:
     """What happened, numbered by moves, or by tricks where those are told whole."""
     return {
         "moves": [
@@ -134,7 +142,7 @@ def _moves(parts: Sequence[Part]) -> Value:
     }
 
 
-def _choices(asked: Asked) -> list[Value]:
+def _choices(asked: LessonQuestion) -> list[Value]:
     """What there is to choose, each with its letter; cards in hand have one for all."""
     choices = asked.others if asked.moves else asked.choices
     texts = [choice.label for choice in choices]
@@ -143,14 +151,14 @@ def _choices(asked: Asked) -> list[Value]:
     return [{"letter": letter, "text": text} for letter, text in zip(_LETTERS, texts, strict=False)]
 
 
-def _verdicts(asked: Asked, book: Book) -> list[Value]:
+def _verdicts(asked: LessonQuestion, book: Book) -> list[Value]:
     """Every choice with its verdict and the reason; neighbors with the same reason together."""
     found = []
     for _, same in groupby(asked.choices, key=_reason):
         first, *others = same
         label = ", ".join([first.label, *(_low(other.label) for other in others)])
         thought = f"One might think: “{first.thought}” No: " if first.thought else ""
-        told = Told(" ".join([first.text, *_ending(first)]), first.clauses)
+        told = Statement(" ".join([first.text, *_ending(first)]), first.clauses)
         found.append(
             {
                 "label": f"{label}: {first.verdict}.",

@@ -13,7 +13,7 @@ from cardwright.engine.cards import deck_pack
 from cardwright.ledger import Clause, Ledger, Question, is_ours
 from cardwright.printing.books.drawings import Cards, code
 from cardwright.printing.books.dress import ornaments
-from cardwright.printing.books.look import CODE, Page, told
+from cardwright.printing.books.look import CODE, BookPage, told
 from cardwright.printing.books.maker import book
 from cardwright.printing.guides import Guide, Heading, List, Strong, inlines_of, load_guide, plain
 from cardwright.printing.web_addresses import Online
@@ -23,7 +23,9 @@ Value = dict[str, Any]
 WORDS = "words-of-the-game"
 
 
-def law_pdf(ledger: Ledger, page: Page, palette: Palette, online: Online | None = None) -> bytes:
+def law_pdf(
+    ledger: Ledger, page: BookPage, palette: Palette, online: Online | None = None
+) -> bytes:
     """The law book as PDF bytes, with a code that leads to the same law `online`.
 
     Raises InputError for a fault in what is printed.

@@ -17,7 +17,7 @@ CODE = 20.0
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class BookPage:
     """A page: its name, width and height, and margins in mm; the size of its type in points."""
 
     name: str
@@ -30,16 +30,16 @@ class Page:
     size: float
 
 
-A5 = Page("a5", 148.0, 210.0, 15.0, 29.0, 19.0, 19.0, 10.4)
-HALF_LETTER = Page("half-letter", 139.7, 215.9, 14.0, 27.0, 19.0, 20.0, 10.2)
+A5 = BookPage("a5", 148.0, 210.0, 15.0, 29.0, 19.0, 19.0, 10.4)
+HALF_LETTER = BookPage("half-letter", 139.7, 215.9, 14.0, 27.0, 19.0, 20.0, 10.2)
 #: The law book is closely set, with nothing in its margins.
-LAW = Page("law", 148.0, 210.0, 13.0, 11.0, 17.0, 15.0, 7.6)
+LAW = BookPage("law", 148.0, 210.0, 13.0, 11.0, 17.0, 15.0, 7.6)
 #: What both papers, A4 and US Letter, have room for.
-HANDOUT = Page("handout", 210.0, 279.4, 22.0, 38.0, 21.0, 18.0, 11.0)
-LARGE = Page("large", 210.0, 279.4, 20.0, 32.0, 24.0, 24.0, 18.0)
+HANDOUT = BookPage("handout", 210.0, 279.4, 22.0, 38.0, 21.0, 18.0, 11.0)
+LARGE = BookPage("large", 210.0, 279.4, 20.0, 32.0, 24.0, 24.0, 18.0)
 
 
-def told(ledger: Ledger, page: Page, palette: Palette) -> dict[str, Any]:
+def told(ledger: Ledger, page: BookPage, palette: Palette) -> dict[str, Any]:
     """The look as values for the page-maker; `law` is the address of the law book."""
     hue = game_hue(ledger)
 

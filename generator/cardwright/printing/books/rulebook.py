@@ -11,7 +11,7 @@ from cardwright.printing.books.cover import cover
 from cardwright.printing.books.drawings import Cards, code
 from cardwright.printing.books.dress import ornaments
 from cardwright.printing.books.exercises import answers
-from cardwright.printing.books.look import CODE, LARGE, Page, told
+from cardwright.printing.books.look import CODE, LARGE, BookPage, told
 from cardwright.printing.books.maker import book
 from cardwright.printing.guides import Block, Heading, Try, load_guide
 from cardwright.printing.web_addresses import OVERVIEW, Online
@@ -21,7 +21,7 @@ QUICK = "quick-reference"
 
 
 def rulebook_pdf(
-    ledger: Ledger, page: Page, palette: Palette, online: Online | None = None
+    ledger: Ledger, page: BookPage, palette: Palette, online: Online | None = None
 ) -> bytes:
     """The rulebook as PDF bytes, with a code that leads to the game `online`.
 

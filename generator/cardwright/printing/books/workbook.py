@@ -10,14 +10,14 @@ from cardwright.printing.books.content import Content
 from cardwright.printing.books.drawings import Cards, code
 from cardwright.printing.books.dress import ornaments
 from cardwright.printing.books.exercises import Value, answers, exercise
-from cardwright.printing.books.look import CODE, Page, told
+from cardwright.printing.books.look import CODE, BookPage, told
 from cardwright.printing.books.maker import book
 from cardwright.printing.guides import load_teachers
 from cardwright.printing.web_addresses import Online
 
 
 def workbook_pdf(
-    ledger: Ledger, page: Page, palette: Palette, online: Online | None = None
+    ledger: Ledger, page: BookPage, palette: Palette, online: Online | None = None
 ) -> bytes:
     """The workbook as PDF bytes, with a code on each page that leads to the lesson `online`.
 

@@ -10,12 +10,12 @@ from cardwright.drawing.faces.edition import STANDARD, Edition
 from cardwright.engine.cards import deck_pack
 from cardwright.ledger import Ledger
 from cardwright.printing.pdf.units import PAPERS, Paper
-from cardwright.printing.sheets.layout import CARD, Turn, grid
+from cardwright.printing.sheets.layout import CARD, PaperTurn, grid
 from cardwright.printing.sheets.plan import beside
 
 
 @dataclass(frozen=True, slots=True)
-class Contents:
+class BoxContents:
     """How many cards a deck has: those of the game, reference cards, and others.
 
     >>> Contents(32, 4, 2).told, Contents(52, 1, 0).total
@@ -52,12 +52,14 @@ def cards_inside(ledger: Ledger, edition: Edition = STANDARD) -> int:
     How many reference cards there are, and whether there is a spare card, depends on what is free
     on the last sheet; one box takes the deck of either paper, printed on both sides or folded.
     """
-    ways = product(PAPERS.values(), (Turn.LONG, Turn.FOLD))
+    ways = product(PAPERS.values(), (PaperTurn.LONG, PaperTurn.FOLD))
     return max(contents(ledger, edition, paper, turn).total for paper, turn in ways)
 
 
-def contents(ledger: Ledger, edition: Edition, paper: Paper, turn: Turn = Turn.LONG) -> Contents:
+def contents(
+    ledger: Ledger, edition: Edition, paper: Paper, turn: PaperTurn = PaperTurn.LONG
+) -> BoxContents:
     """What the deck on a paper has."""
     told = len(reference_cards(ledger, edition))
     sets, others = beside(ledger, told, grid(paper, CARD, turn).per_sheet)
-    return Contents(len(deck_pack(ledger)), told * sets, others)
+    return BoxContents(len(deck_pack(ledger)), told * sets, others)

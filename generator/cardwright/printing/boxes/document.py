@@ -14,9 +14,9 @@ from cardwright.printing.boxes.furniture import furniture
 from cardwright.printing.boxes.glue import glue_items
 from cardwright.printing.boxes.net import BLEED, Net, path
 from cardwright.printing.boxes.sheet import Placed, crease_beds, crease_marks, cut_line, placed
-from cardwright.printing.boxes.steps import Words, box_words, envelope_words
+from cardwright.printing.boxes.steps import BoxText, box_words, envelope_words
 from cardwright.printing.boxes.stock import Stock
-from cardwright.printing.boxes.tuck import Tuck, tuck_for, tuck_net
+from cardwright.printing.boxes.tuck import TuckBox, tuck_for, tuck_net
 from cardwright.printing.pdf.document import ONE_SIDE, About, Document
 from cardwright.printing.pdf.layers import CREASE, CUT, Layers, Spot
 from cardwright.printing.pdf.units import Paper
@@ -29,7 +29,7 @@ CUT_WIDTH, CREASE_WIDTH, CREASE_DASH = 0.088, 0.12, (2.0, 1.2)
 HOME_CUT, HOME_CREASE = Spot(CUT.name, (0, 0, 0, 0.3)), Spot(CREASE.name, (0, 0, 0, 0.35))
 
 
-def box_of(ledger: Ledger, stock: Stock, edition: Edition = STANDARD) -> tuple[Tuck, Net]:
+def box_of(ledger: Ledger, stock: Stock, edition: Edition = STANDARD) -> tuple[TuckBox, Net]:
     """The tuck box of a game's deck, and its net."""
     box = tuck_for(cards_inside(ledger, edition), stock)
     return box, tuck_net(box)
@@ -64,7 +64,7 @@ def envelope_pdf(
     return _printed(Dress(ledger, edition), sheet, words, title, palette)
 
 
-def _printed(dress: Dress, sheet: Placed, words: Words, title: str, palette: Palette) -> bytes:
+def _printed(dress: Dress, sheet: Placed, words: BoxText, title: str, palette: Palette) -> bytes:
     document = Document((sheet.width, sheet.height), palette)
     layers, net = Layers(document), sheet.net
     wide, high = net.size

@@ -14,7 +14,7 @@ from cardwright.drawing.scene.model import Group, Item, Text, Transform, moved
 from cardwright.errors import TextTooLong
 from cardwright.printing.boxes.net import BLEED
 from cardwright.printing.boxes.sheet import GAP, STRIP, Placed
-from cardwright.printing.boxes.steps import EASY, LEAST, Column, Words, beside, columns
+from cardwright.printing.boxes.steps import EASY, LEAST, BoxText, StepColumn, beside, columns
 from cardwright.printing.sheets.layout import TEXT_EDGE
 from cardwright.printing.sheets.marks import ruler
 
@@ -29,7 +29,7 @@ _TOGETHER = 2.3
 _TALL = 2.0
 
 
-def furniture(sheet: Placed, words: Words) -> tuple[Item, ...]:
+def furniture(sheet: Placed, words: BoxText) -> tuple[Item, ...]:
     """The ruler, and all words; raises TextTooLong where they have no room."""
     if sheet.net.name == "envelope":
         return (*_up_the_sides(sheet, words.line), *_envelope_steps(sheet, words.steps))
@@ -70,7 +70,7 @@ def _box_steps(sheet: Placed, steps: tuple[str, ...]) -> Iterator[Item]:
         yield from column.items(x, below)
 
 
-def _sized(found: tuple[Column, ...], steps: tuple[str, ...]) -> tuple[Column, ...]:
+def _sized(found: tuple[StepColumn, ...], steps: tuple[str, ...]) -> tuple[StepColumn, ...]:
     """The columns, if there are any."""
     if not found:
         raise TextTooLong(" ".join(steps), " does not fit beside the net")

@@ -18,9 +18,9 @@ from cardwright.ledger import Ledger
 from cardwright.printing.boxes.contents import cards_inside, contents
 from cardwright.printing.boxes.envelope_art import inside
 from cardwright.printing.boxes.stock import Stock
-from cardwright.printing.boxes.tuck import Tuck
+from cardwright.printing.boxes.tuck import TuckBox
 from cardwright.printing.pdf.units import Paper
-from cardwright.printing.sheets.layout import Turn
+from cardwright.printing.sheets.layout import PaperTurn
 
 #: Type in mm: what is read with ease, and the least, 6 points.
 EASY, LEAST = 2.7, 2.12
@@ -65,20 +65,22 @@ _ENVELOPE = (
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class BoxText:
     """A line that names what is made, and the steps."""
 
     line: str
     steps: tuple[str, ...]
 
 
-def box_words(ledger: Ledger, stock: Stock, paper: Paper, edition: Edition, box: Tuck) -> Words:
+def box_words(
+    ledger: Ledger, stock: Stock, paper: Paper, edition: Edition, box: TuckBox
+) -> BoxText:
     """The words of the sheet of a box on this paper.
 
     The box has room for the deck of any paper; which cards those of this paper are is told.
     """
     deck = contents(ledger, edition, paper)
-    folded = contents(ledger, edition, paper, Turn.FOLD).total
+    folded = contents(ledger, edition, paper, PaperTurn.FOLD).total
     other = f" ({folded} on sheets to fold)" if folded != deck.total else ""
     line = (
         f"{ledger.title} · box for up to {cards_inside(ledger, edition)} {stock.told}: {box.told}. "
@@ -86,18 +88,18 @@ def box_words(ledger: Ledger, stock: Stock, paper: Paper, edition: Edition, box:
         "The rulebook does not go in."
     )
     told = {"card": _CARD[paper.name], "line": _LINE[edition.plain_backs]}
-    return Words(line, tuple(step.format(**told) for step in _BOX))
+    return BoxText(line, tuple(step.format(**told) for step in _BOX))
 
 
-def envelope_words(ledger: Ledger, paper: Paper, edition: Edition) -> Words:
+def envelope_words(ledger: Ledger, paper: Paper, edition: Edition) -> BoxText:
     """The words of the sheet of the envelope on this paper."""
     line = f"{ledger.title} · envelope for {inside(ledger)}, on paper of {_PAPER[paper.name]}"
     way = _INSIDE[edition.plain_backs]
-    return Words(line, tuple(step.format(line=way) for step in _ENVELOPE))
+    return BoxText(line, tuple(step.format(line=way) for step in _ENVELOPE))
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class StepColumn:
     """Steps one below the other: the number of the first, their blocks, and their type in mm."""
 
     first: int
@@ -126,7 +128,7 @@ def columns(
     *,
     first: int = 1,
     least: float = LEAST,
-) -> tuple[Column, ...]:
+) -> tuple[StepColumn, ...]:
     """The steps in so many columns of as many each, as large as the room (mm) allows.
 
     Empty where they do not fit it in the least type.
@@ -137,7 +139,7 @@ def columns(
     for size in (*(EASY - _STEP * place for place in range(tried)), least):
         measure = (wide - (count - 1) * _AISLE * size) / count - _INDENT * size
         found = tuple(
-            Column(first + start, _blocks(steps[start : start + each], size, measure), size)
+            StepColumn(first + start, _blocks(steps[start : start + each], size, measure), size)
             for start in range(0, len(steps), each)
         )
         if max(column.height for column in found) <= high:
@@ -150,7 +152,7 @@ def _blocks(steps: Sequence[str], size: float, measure: float) -> tuple[Block, .
     return tuple(fit_block(step, size, room, floor=size, leading=_LEADING) for step in steps)
 
 
-def beside(found: Sequence[Column], wide: float) -> tuple[Item, ...]:
+def beside(found: Sequence[StepColumn], wide: float) -> tuple[Item, ...]:
     """Columns side by side in that width (mm), the upper left corner of the first at the origin."""
     if not found:
         return ()

@@ -37,7 +37,7 @@ _GLUE = 1.5
 
 
 @dataclass(frozen=True, slots=True)
-class Tuck:
+class TuckBox:
     """The box of a deck in mm, from crease to crease: width, height and depth."""
 
     width: float
@@ -50,7 +50,7 @@ class Tuck:
         return f"{self.width:.1f} × {self.height:.1f} × {self.depth:.1f} mm"
 
 
-def tuck_for(cards: int, stock: Stock) -> Tuck:
+def tuck_for(cards: int, stock: Stock) -> TuckBox:
     """The box for so many cards of this stock.
 
     Width and height are those of a card with its ease and two thicknesses of board; the depth is
@@ -60,14 +60,14 @@ def tuck_for(cards: int, stock: Stock) -> Tuck:
     Tuck(width=65.3, height=90.7, depth=16.6)
     """
     wide, high = stock.size
-    return Tuck(
+    return TuckBox(
         round(wide + EASE + 2 * stock.board, 4),
         round(high + EASE + 2 * stock.board, 4),
         round(cards * stock.pitch + SLACK, 4),
     )
 
 
-def tuck_net(box: Tuck) -> Net:
+def tuck_net(box: TuckBox) -> Net:
     """The net of a box; its origin is the upper left of all that is cut."""
     xs = _columns(box)
     head = TUCK + box.depth
@@ -81,7 +81,7 @@ def tuck_net(box: Tuck) -> Net:
     )
 
 
-def _columns(box: Tuck) -> tuple[float, float, float, float, float]:
+def _columns(box: TuckBox) -> tuple[float, float, float, float, float]:
     """The x of the upright creases, and of the outer edge of the last side."""
     back = TAB + box.width
     left = back + box.depth
@@ -89,7 +89,7 @@ def _columns(box: Tuck) -> tuple[float, float, float, float, float]:
     return TAB, back, left, front, front + box.depth
 
 
-def _panels(box: Tuck, xs: tuple[float, ...], head: float, foot: float) -> Iterator[Panel]:
+def _panels(box: TuckBox, xs: tuple[float, ...], head: float, foot: float) -> Iterator[Panel]:
     tab, back, left, front, _ = xs
     wide, deep, high = box.width, box.depth, box.height
     for name, x in (("left", back), ("right", front)):
@@ -106,7 +106,7 @@ def _panels(box: Tuck, xs: tuple[float, ...], head: float, foot: float) -> Itera
     yield Panel("right", front, head, deep, high)
 
 
-def _outline(box: Tuck, xs: tuple[float, ...], head: float, foot: float) -> Iterator[Corner]:
+def _outline(box: TuckBox, xs: tuple[float, ...], head: float, foot: float) -> Iterator[Corner]:
     """Everything that is cut, clockwise from the upper left corner of the back."""
     tab, back, left, front, end = xs
     middle, low = left + box.width / 2, foot + box.depth + TUCK
@@ -151,7 +151,7 @@ def _dust(left: float, right: float, crease: float, way: int) -> Iterator[Corner
     yield Corner(right - DUST_FOOT, crease)
 
 
-def _creases(box: Tuck, xs: tuple[float, ...], head: float, foot: float) -> Iterator[Line]:
+def _creases(box: TuckBox, xs: tuple[float, ...], head: float, foot: float) -> Iterator[Line]:
     tab, back, left, front, end = xs
     for x in (tab, back, left, front):
         yield straight((x, head), (x, foot))

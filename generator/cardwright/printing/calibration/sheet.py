@@ -27,7 +27,7 @@ from cardwright.printing.pdf.document import BOTH_SIDES, About, Document
 from cardwright.printing.pdf.units import Paper
 from cardwright.printing.trackers.document import draw
 from cardwright.printing.trackers.furniture import rule
-from cardwright.printing.trackers.part import Area, Part
+from cardwright.printing.trackers.part import Area, TrackerPart
 
 #: Black is black, and the lines of the back in the drawing gray.
 _PALETTE = PALETTES["grayscale"]
@@ -83,37 +83,37 @@ def calibration_pdf(paper: Paper) -> bytes:
     return document.tagged(about)
 
 
-def front(paper: Paper) -> tuple[Part, ...]:
+def front(paper: Paper) -> tuple[TrackerPart, ...]:
     """The parts of the front in reading order."""
     where = places(paper)
     column = Area(EDGE + 41, EDGE + 58, paper.width - EDGE - 41, paper.height - EDGE - 48.5)
     return (
         *_heading(paper),
-        Part("", tuple(_scales(where))),
+        TrackerPart("", tuple(_scales(where))),
         *_instructions(column, "" if paper.name == "a4" else f"--paper {paper.name} "),
-        Part("", tuple(_boxes(column.foot(_BOXES)))),
+        TrackerPart("", tuple(_boxes(column.foot(_BOXES)))),
         _footer(paper, 1, 1.0),
     )
 
 
-def back(paper: Paper) -> tuple[Part, ...]:
+def back(paper: Paper) -> tuple[TrackerPart, ...]:
     """The parts of the back: everything that shines through is drawn as in a mirror."""
     seen = tuple(item for scale in places(paper).verniers for item in lines(scale))
-    return Part("", (Group(seen, (-1, 0, 0, 1, paper.width, 0)),)), _footer(paper, 2, 9.0)
+    return TrackerPart("", (Group(seen, (-1, 0, 0, 1, paper.width, 0)),)), _footer(paper, 2, 9.0)
 
 
-def _heading(paper: Paper) -> tuple[Part, ...]:
+def _heading(paper: Paper) -> tuple[TrackerPart, ...]:
     middle, top = paper.width / 2, EDGE
     size = 8.6
     maker = f"Cardwright · for printers of {paper.title}"
     left, right = EDGE + 6, paper.width - EDGE - 6
     rules = (rule(left, top + 17.2, right - left), rule(left, top + 17.9, right - left, thick=0.5))
     return (
-        Part("P", (Text(middle, top + 4.0, maker, "caps", 3.4, "ink", "middle", 0.08),)),
-        Part(
+        TrackerPart("P", (Text(middle, top + 4.0, maker, "caps", 3.4, "ink", "middle", 0.08),)),
+        TrackerPart(
             "H1", (Text(middle, top + 13.6, "Printer Calibration", "black", size, "ink", "middle"),)
         ),
-        Part("", rules),
+        TrackerPart("", rules),
     )
 
 
@@ -128,17 +128,17 @@ def _scales(where: Places) -> Iterator[Item]:
         yield from slant(where, edge)
 
 
-def _instructions(column: Area, asked: str) -> Iterator[Part]:
+def _instructions(column: Area, asked: str) -> Iterator[TrackerPart]:
     """The drawing of a reading, then the steps, each with its number; `asked` names the paper."""
     drawing = Area(column.left, column.top, column.right, column.top + _DRAWING)
-    yield Part("Figure", tuple(_example(drawing)), alt=_SAID, area=drawing)
+    yield TrackerPart("Figure", tuple(_example(drawing)), alt=_SAID, area=drawing)
     room = column.below(_DRAWING + 3).above(_BOXES + 3)
     blocks, gap = _set([step.replace("{paper}", asked) for step in _STEPS], room)
     y = room.top
     for number, block in enumerate(blocks, start=1):
         foot = y + block.leading / 2 + 0.42 * block.size
         head = Text(room.left + 3.6, foot, str(number), "display", 4.4, anchor="end")
-        yield Part("P", (head, *block.texts(room.left + _INDENT, y, anchor="start")))
+        yield TrackerPart("P", (head, *block.texts(room.left + _INDENT, y, anchor="start")))
         y += block.height + gap
 
 
@@ -179,7 +179,7 @@ def _boxes(room: Area) -> Iterator[Item]:
         yield rule(x + 6.0, y + high - 2.4, wide - 7.5)
 
 
-def _footer(paper: Paper, page: int, above: float) -> Part:
+def _footer(paper: Paper, page: int, above: float) -> TrackerPart:
     """The line that names the page, so far above the edge that front and back do not mix."""
     area = Area(EDGE + 15, 0, paper.width - EDGE - 15, paper.height - EDGE)
     text = (
@@ -188,4 +188,4 @@ def _footer(paper: Paper, page: int, above: float) -> Part:
     )
     size = fit_line(text, "italic", 2.7, area.width, floor=2.0)
     line = Text(area.middle, area.bottom - above, text, "italic", size, anchor="middle")
-    return Part("P", (line,))
+    return TrackerPart("P", (line,))

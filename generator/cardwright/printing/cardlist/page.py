@@ -12,10 +12,10 @@ from string import Template
 
 from cardwright.errors import TemplateError, shown
 from cardwright.paths import data
-from cardwright.printing.cardlist.sections import CardList, Line, Section
+from cardwright.printing.cardlist.sections import CardEntry, CardList, CardSection
 
 #: The columns behind the name, and what each says of a card.
-_COLUMNS: dict[str, Callable[[Line], str]] = {
+_COLUMNS: dict[str, Callable[[CardEntry], str]] = {
     "Letter": lambda line: line.card.letter,
     "Counts": lambda line: str(line.card.counts or ""),
     "On it": lambda line: " ".join(f"{said.rstrip('.')}." for said in line.card.besides),
@@ -50,11 +50,11 @@ def _filled(**parts: str) -> str:
         raise TemplateError(f"{name}: {error}", hint="write $$ for a dollar sign") from None
 
 
-def _section(section: Section) -> str:
+def _section(section: CardSection) -> str:
     return "\n".join(_rows(section))
 
 
-def _rows(section: Section) -> Iterator[str]:
+def _rows(section: CardSection) -> Iterator[str]:
     said = {name: say for name, say in _COLUMNS.items() if any(map(say, section.lines))}
     yield f"<h2>{escape(section.title)}, {section.count}</h2>"
     if not said:

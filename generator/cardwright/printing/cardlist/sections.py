@@ -7,25 +7,25 @@ from dataclasses import dataclass
 
 from cardwright.drawing.faces import front, reference_sides
 from cardwright.drawing.faces.edition import STANDARD
-from cardwright.drawing.faces.telling import Told, told
+from cardwright.drawing.faces.telling import CardDescription, told
 from cardwright.engine.cards import Card, deck_pack, piece_cards
 from cardwright.ledger import Ledger
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class CardEntry:
     """A card in words, and how many there are of it."""
 
-    card: Told
+    card: CardDescription
     copies: int = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class CardSection:
     """Cards that belong together, under a heading."""
 
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[CardEntry, ...]
 
     @property
     def count(self) -> int:
@@ -39,7 +39,7 @@ class CardList:
 
     title: str
     cards: int
-    sections: tuple[Section, ...]
+    sections: tuple[CardSection, ...]
     references: tuple[str, ...]
 
     @property
@@ -72,14 +72,14 @@ def card_list(ledger: Ledger) -> CardList:
     return CardList(ledger.title, len(cards), full, sides)
 
 
-def _section(ledger: Ledger, title: str, cards: Iterable[Card]) -> Section:
-    return Section(title, tuple(_lines(ledger, cards)))
+def _section(ledger: Ledger, title: str, cards: Iterable[Card]) -> CardSection:
+    return CardSection(title, tuple(_lines(ledger, cards)))
 
 
-def _lines(ledger: Ledger, cards: Iterable[Card]) -> Iterator[Line]:
+def _lines(ledger: Ledger, cards: Iterable[Card]) -> Iterator[CardEntry]:
     """The cards, those that are called alike once; what their pictures show is told of each."""
-    alike: dict[str, list[Told]] = {}
+    alike: dict[str, list[CardDescription]] = {}
     for card in cards:
         said = told(ledger, card, front(ledger, card))
         alike.setdefault(said.sentence, []).append(said)
-    yield from (Line(same[0], len(same)) for same in alike.values())
+    yield from (CardEntry(same[0], len(same)) for same in alike.values())

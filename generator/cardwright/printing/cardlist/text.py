@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from textwrap import fill
 
-from cardwright.printing.cardlist.sections import CardList, Line
+from cardwright.printing.cardlist.sections import CardEntry, CardList
 
 _WIDE, _INDENT = 76, "    "
 
@@ -26,7 +26,7 @@ def _paragraphs(told: CardList) -> Iterator[str]:
         yield from (_filled(side), "")
 
 
-def _sentence(line: Line) -> str:
+def _sentence(line: CardEntry) -> str:
     times = f" ({line.copies} cards)" if line.copies > 1 else ""
     said = line.card.sentence
     return f"{line.card.name}{times}{said[len(line.card.name) :]}"

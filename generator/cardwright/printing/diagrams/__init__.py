@@ -8,13 +8,13 @@ shows to those who cannot see it.
 from cardwright.printing.diagrams.asked import Diagram, asked, drawn, rounds
 from cardwright.printing.diagrams.cards import PREFIX, card
 from cardwright.printing.diagrams.deals import deals
-from cardwright.printing.diagrams.plays import Call, Play, Round, shown
+from cardwright.printing.diagrams.plays import Call, PlayedCards, Round, shown
 
 __all__ = [
     "PREFIX",
     "Call",
     "Diagram",
-    "Play",
+    "PlayedCards",
     "Round",
     "asked",
     "card",

@@ -16,7 +16,7 @@ from cardwright.errors import InputError, UnknownName, did_you_mean
 from cardwright.ledger import Ledger
 from cardwright.printing.diagrams.anatomy import anatomy
 from cardwright.printing.diagrams.cards import across, fan, row
-from cardwright.printing.diagrams.deals import Deal, deals
+from cardwright.printing.diagrams.deals import DiagramDeal, deals
 from cardwright.printing.diagrams.hands import draws, hand, hands
 from cardwright.printing.diagrams.plays import Round, begins, plays
 from cardwright.printing.diagrams.score import score
@@ -28,10 +28,10 @@ _ROUNDS = re.compile(r"(?P<deal>[a-z0-9-]+) (?P<first>\d+)(?:-(?P<last>\d+))?")
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class DiagramMoment:
     """A deal, the number of the move that comes next, and the seat that looks on."""
 
-    deal: Deal
+    deal: DiagramDeal
     move: int
     seat: int
 
@@ -42,7 +42,7 @@ class Diagram:
 
     kind: str
     words: tuple[str, ...] = ()
-    moment: Moment | None = None
+    moment: DiagramMoment | None = None
 
 
 def asked(ledger: Ledger, kind: str, text: str) -> Diagram:
@@ -58,7 +58,7 @@ def asked(ledger: Ledger, kind: str, text: str) -> Diagram:
         return Diagram(kind, moment=moment(ledger, text))
     if kind in {"draws", "score"}:
         deal = _deal(ledger, text.strip())
-        return Diagram(kind, moment=Moment(deal, len(deal.states), 0))
+        return Diagram(kind, moment=DiagramMoment(deal, len(deal.states), 0))
     if kind == "anatomy":
         return Diagram(kind, tuple(part.strip() for part in text.split(";")))
     return Diagram(kind, tuple(text.split()))
@@ -82,7 +82,7 @@ def rounds(ledger: Ledger, text: str) -> tuple[Round, ...]:
     return told[first - 1 : last]
 
 
-def moment(ledger: Ledger, text: str) -> Moment:
+def moment(ledger: Ledger, text: str) -> DiagramMoment:
     """The moment of a deal, and the player who looks on, such as `first@4 Ann`.
 
     Without a name that is who is to move. Raises InputError.
@@ -95,20 +95,20 @@ def moment(ledger: Ledger, text: str) -> Moment:
     move = _move(deal, found)
     players, state = deal.names.players, deal.before(move)
     if not name:
-        return Moment(deal, move, state.dealer if state.over else state.to_move)
+        return DiagramMoment(deal, move, state.dealer if state.over else state.to_move)
     if name not in players:
         raise UnknownName.among("player", name, players)
-    return Moment(deal, move, players.index(name))
+    return DiagramMoment(deal, move, players.index(name))
 
 
-def _deal(ledger: Ledger, name: str) -> Deal:
+def _deal(ledger: Ledger, name: str) -> DiagramDeal:
     known = deals(ledger)
     if name not in known:
         raise UnknownName.among("deal", name, known)
     return known[name]
 
 
-def _move(deal: Deal, found: re.Match[str]) -> int:
+def _move(deal: DiagramDeal, found: re.Match[str]) -> int:
     if found["round"] is None:
         return len(deal.states)
     starts = begins(deal)
@@ -173,7 +173,7 @@ def _anatomy(ledger: Ledger, diagram: Diagram, room: float) -> Scene:
     return anatomy(ledger, diagram.words, room)
 
 
-def _of(diagram: Diagram) -> Moment:
+def _of(diagram: Diagram) -> DiagramMoment:
     if diagram.moment is None:
         raise AssertionError(diagram.kind)
     return diagram.moment

@@ -27,16 +27,16 @@ from cardwright.engine.state import State
 from cardwright.errors import GuideError, InputError
 from cardwright.ledger import Ledger, is_ours
 from cardwright.ledger.reader import read_toml
-from cardwright.lessons.naming import Names
+from cardwright.lessons.naming import PlayerNames
 from cardwright.paths import kept
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class DiagramDeal:
     """A deal that is shown: who sits where, and its states, the first right after the deal."""
 
     name: str
-    names: Names
+    names: PlayerNames
     record: Record
     states: tuple[State, ...]
 
@@ -46,7 +46,7 @@ class Deal:
 
 
 @kept
-def deals(ledger: Ledger) -> Mapping[str, Deal]:
+def deals(ledger: Ledger) -> Mapping[str, DiagramDeal]:
     """The deals of a game's guide by name; none for a ledger that somebody else wrote.
 
     Raises GuideError, which names the file, the deal and what is wrong, with a record that cannot
@@ -62,7 +62,7 @@ def deals(ledger: Ledger) -> Mapping[str, Deal]:
     return {name: _deal(path, ledger.name, name, table) for name, table in raw.items()}
 
 
-def _deal(path: Path, game: str, name: str, table: object) -> Deal:
+def _deal(path: Path, game: str, name: str, table: object) -> DiagramDeal:
     place = f"{path.name}: {name}"
     if not isinstance(table, dict):
         raise GuideError(f"{place}: is no table", hint=f"begin it with [{name}]")
@@ -82,4 +82,4 @@ def _deal(path: Path, game: str, name: str, table: object) -> Deal:
     if not named or len(players) != seats:
         hint = f"write players = […] with {seats} names"
         raise GuideError(f"{place}: players: not the {seats} names of who sits there", hint=hint)
-    return Deal(name, Names(players), record, states)
+    return DiagramDeal(name, PlayerNames(players), record, states)

@@ -12,7 +12,7 @@ from cardwright.engine.state import State
 from cardwright.ledger import Ledger
 from cardwright.lessons.naming import listed
 from cardwright.printing.diagrams.cards import card, height, laid, row
-from cardwright.printing.diagrams.deals import Deal
+from cardwright.printing.diagrams.deals import DiagramDeal
 
 #: Of a card's width, how much of each card is seen, if there is room; how far one rises.
 _SEEN, _RISE = 0.86, 0.24
@@ -26,7 +26,14 @@ _DRAWN = 12.0
 
 
 def hand(
-    ledger: Ledger, deal: Deal, move: int, seat: int, width: float, room: float, *, choice: bool
+    ledger: Ledger,
+    deal: DiagramDeal,
+    move: int,
+    seat: int,
+    width: float,
+    room: float,
+    *,
+    choice: bool,
 ) -> Scene:
     """The hand of a seat before a move; with `choice` the cards rise that may be played."""
     state = deal.before(move)
@@ -45,7 +52,7 @@ def hand(
     return Scene(whole, tall, tuple(items), "hand", f"{title}.")
 
 
-def hands(ledger: Ledger, deal: Deal, move: int, room: float) -> Scene:
+def hands(ledger: Ledger, deal: DiagramDeal, move: int, room: float) -> Scene:
     """The hands of all before a move, one below the other, each behind its player’s name."""
     state = deal.before(move)
     items: list[Item] = []
@@ -61,7 +68,7 @@ def hands(ledger: Ledger, deal: Deal, move: int, room: float) -> Scene:
     return Scene(room, tall, tuple(items), "hands", " ".join(told))
 
 
-def draws(ledger: Ledger, deal: Deal, room: float) -> Scene:
+def draws(ledger: Ledger, deal: DiagramDeal, room: float) -> Scene:
     """All cards that are drawn in a deal, one after the other, so that it can be laid out."""
     names, told = [], []
     for before, after in pairwise(deal.states):

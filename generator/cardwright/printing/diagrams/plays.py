@@ -10,10 +10,10 @@ from cardwright.engine.shown import faces
 from cardwright.engine.state import State
 from cardwright.engine.story import LEADS, sides
 from cardwright.ledger import Ledger
-from cardwright.lessons.judged import Told
+from cardwright.lessons.judged import Statement
 from cardwright.lessons.telling import steps
 from cardwright.printing.diagrams.cards import rowed
-from cardwright.printing.diagrams.deals import Deal
+from cardwright.printing.diagrams.deals import DiagramDeal
 
 #: The width of a card of a round, mm; of one where there are more than a few; how far they stand
 #: apart then, in widths.
@@ -25,7 +25,7 @@ _FACING = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class PlayedCards:
     """Cards that a player laid down in one move, by id and name."""
 
     player: str
@@ -61,15 +61,15 @@ class Round:
     """
 
     head: str
-    plays: tuple[Play, ...]
-    told: tuple[Told, ...]
-    acts: tuple[Told, ...]
+    plays: tuple[PlayedCards, ...]
+    told: tuple[Statement, ...]
+    acts: tuple[Statement, ...]
     score: tuple[tuple[str, int], ...]
     player: str
-    lines: tuple[Call | Told, ...]
+    lines: tuple[Call | Statement, ...]
 
     @property
-    def said(self) -> tuple[Told, ...]:
+    def said(self) -> tuple[Statement, ...]:
         """What words must tell beside the cards with their players and the counts.
 
         Of a trick of three or more players all is seen but what came of it: who won it, and why.
@@ -89,7 +89,7 @@ class Round:
         return bool(self.player)
 
 
-def plays(deal: Deal) -> tuple[Round, ...]:
+def plays(deal: DiagramDeal) -> tuple[Round, ...]:
     """The rounds of a deal, in order."""
     rounds: list[Round] = []
     done = deal.states[-1].actions
@@ -110,7 +110,9 @@ def plays(deal: Deal) -> tuple[Round, ...]:
     return tuple(rounds)
 
 
-def _lines(deal: Deal, before: State, action: int, told: tuple[Told, ...]) -> Iterator[Call | Told]:
+def _lines(
+    deal: DiagramDeal, before: State, action: int, told: tuple[Statement, ...]
+) -> Iterator[Call | Statement]:
     """What is said of a move; of a card that was asked for, only that and the answer."""
     form = before.form
     if not (form.asks and action < form.card_actions):
@@ -121,12 +123,12 @@ def _lines(deal: Deal, before: State, action: int, told: tuple[Told, ...]) -> It
     yield Call(deal.names.of(seat), face.name, card in before.hand(seat))
 
 
-def begins(deal: Deal) -> tuple[int, ...]:
+def begins(deal: DiagramDeal) -> tuple[int, ...]:
     """The numbers of the moves that begin a round, from 1."""
     return tuple(number for number, head in enumerate(_heads(deal), start=1) if head)
 
 
-def _heads(deal: Deal) -> Iterator[str]:
+def _heads(deal: DiagramDeal) -> Iterator[str]:
     """By move, the name of the round that begins with it; else “”.
 
     What follows a trick, such as drawing, still belongs to it; what goes before a lead does not,
@@ -142,17 +144,17 @@ def _heads(deal: Deal) -> Iterator[str]:
         waiting = "" if leads else waiting
 
 
-def _laid(deal: Deal, before: State, action: int) -> Iterator[Play]:
+def _laid(deal: DiagramDeal, before: State, action: int) -> Iterator[PlayedCards]:
     """What a move lays down: the cards of an announcement, or one of those that it may play."""
     form, seat = before.form, before.to_move
     held = [card for card in form.plays(action) if card in before.hand(seat)]
     cards = form.shows(action) or held[:1]
     if cards and not form.asks:
         laid = tuple((face.id, face.name) for face in faces(form, cards))
-        yield Play(deal.names.of(seat), laid)
+        yield PlayedCards(deal.names.of(seat), laid)
 
 
-def _score(deal: Deal, after: State) -> tuple[tuple[str, int], ...]:
+def _score(deal: DiagramDeal, after: State) -> tuple[tuple[str, int], ...]:
     form = after.form
     tricks = form.only_tricks_count and form.ledger.score.kind == "race"
     counted = after.tricks if tricks else [count.counted for count in after.counts]

@@ -11,11 +11,11 @@ from cardwright.drawing.scene.model import IDENTITY, Group, Item, Scene, Shape, 
 from cardwright.drawing.scene.pathdata import bounds
 from cardwright.errors import InputError
 from cardwright.ledger import Ledger
-from cardwright.printing.diagrams.deals import Deal
+from cardwright.printing.diagrams.deals import DiagramDeal
 from cardwright.printing.trackers import drawn, small
 from cardwright.printing.trackers.filled import filled_in
 from cardwright.printing.trackers.part import Area
-from cardwright.printing.trackers.places import Place
+from cardwright.printing.trackers.places import TrackerPlace
 
 #: How high a tracker is of which a part is shown, and how far that goes on below what is written.
 _TALL, _MORE = 112.0, 7.0
@@ -29,7 +29,7 @@ _PENCIL = "blue-deep"
 _GAME = re.compile(r"^Game 1(?:, |: )")
 
 
-def score(ledger: Ledger, deal: Deal, room: float) -> Scene:
+def score(ledger: Ledger, deal: DiagramDeal, room: float) -> Scene:
     """The top of the tracker after a deal, the first of a match; no wider than so many mm.
 
     Raises InputError for a deal that is not over.
@@ -78,7 +78,7 @@ def _torn(width: float, foot: float) -> str:
     return outline.polygon((left, left), (right, left), *edge)
 
 
-def _told(places: Sequence[Place], values: Mapping[str, str]) -> Iterator[str]:
+def _told(places: Sequence[TrackerPlace], values: Mapping[str, str]) -> Iterator[str]:
     """What is written, place by place; of the first game, which goes without saying."""
     for place in places:
         if place.name in values:

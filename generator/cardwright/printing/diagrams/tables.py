@@ -1,7 +1,7 @@
 """The table as one seat sees it, from above: who holds what, what lies face down, what open.
 
 Whoever looks on sits below; the others sit around the table, the next to move on the left. The
-drawing knows no game: everything comes from `Shown`.
+drawing knows no game: everything comes from `SeatView`.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.model import Item, Scene, Shape, Text
 from cardwright.drawing.scene.shaping import width as text_width
 from cardwright.engine.outcome import NOBODY
-from cardwright.engine.shown import Lying, Pile, Shown
+from cardwright.engine.shown import OpenCard, SeatView, VisiblePile
 from cardwright.ledger import Ledger
 from cardwright.printing.diagrams.cards import crossed, height, laid, pile
-from cardwright.printing.diagrams.deals import Deal
+from cardwright.printing.diagrams.deals import DiagramDeal
 from cardwright.printing.diagrams.hands import depth, extent, rows, spread, stepped
 from cardwright.printing.diagrams.seating import OTHERS
 
@@ -49,10 +49,10 @@ _SIDES, _BEFORE = 4, 11.5
 _BEFORE_SEATS = ((0.0, 17.4), (-13.0, 8.7), (0.0, 0.0), (13.0, 8.7))
 
 
-class _Plan:
+class _TablePlan:
     """One table being drawn: its items, front to back."""
 
-    def __init__(self, ledger: Ledger, deal: Deal, shown: Shown, width: float) -> None:
+    def __init__(self, ledger: Ledger, deal: DiagramDeal, shown: SeatView, width: float) -> None:
         self.ledger = ledger
         self.names = deal.names
         self.shown = shown
@@ -115,7 +115,7 @@ class _Plan:
         word = words.trick if side.tricks == 1 else words.tricks
         self.label(f"{side.tricks} {word}", x, y + height(_SMALL) + _LINE)
 
-    def open_piles(self, seat: int) -> list[Pile]:
+    def open_piles(self, seat: int) -> list[VisiblePile]:
         """What a seat has laid on the table, face up, without the cards in play."""
         played = [lying.card for lying in self.shown.lying if lying.seat == seat]
         found = []
@@ -217,7 +217,7 @@ class _Plan:
         right = 0.665 if any(it.on for it in piles) else 0.62 if turned or piles else 0.5
         self.trick(played, self.width * right, top)
 
-    def stock(self, turned: Sequence[Lying], piles: Sequence[Pile], top: float) -> None:
+    def stock(self, turned: Sequence[OpenCard], piles: Sequence[VisiblePile], top: float) -> None:
         x = _EDGE + 8.0
         down = next(iter(piles), None)
         foot = top + height(_CARD) + _LINE + _UNDER * any(each.on for each in piles)
@@ -245,10 +245,10 @@ class _Plan:
             x += _CARD + 4.0
 
     @staticmethod
-    def counted(each: Pile) -> str:
+    def counted(each: VisiblePile) -> str:
         return f"{each.name}: {each.down}"
 
-    def trick(self, played: Sequence[Lying], x: float, top: float) -> None:
+    def trick(self, played: Sequence[OpenCard], x: float, top: float) -> None:
         room = 2 * (self.width - _EDGE - x)  # on both sides of its middle
         step = min(_CARD + 3.0, (room - _CARD) / max(1, len(played) - 1))
         for place, lying in enumerate(played):
@@ -259,11 +259,11 @@ class _Plan:
             self.label(why, at + _CARD / 2, top + height(_CARD) + _LINE)
 
 
-def table(ledger: Ledger, deal: Deal, move: int, seat: int, width: float) -> Scene:
+def table(ledger: Ledger, deal: DiagramDeal, move: int, seat: int, width: float) -> Scene:
     """The table before a move as a seat sees it, as wide as that."""
     state = deal.before(move)
     shown = state.form.shown(state.view(seat))
-    plan = _Plan(ledger, deal, shown, width)
+    plan = _TablePlan(ledger, deal, shown, width)
     seats = [(seat + step) % state.seats for step in range(1, state.seats)]
     y = _EDGE
     for other, (x, down) in zip(seats, OTHERS[len(seats)], strict=True):
@@ -285,7 +285,7 @@ def table(ledger: Ledger, deal: Deal, move: int, seat: int, width: float) -> Sce
     return Scene(width, foot + 1.0, (edge, *plan.items, *plan.words), "table", title)
 
 
-def _middle(plan: _Plan, top: float) -> float:
+def _middle(plan: _TablePlan, top: float) -> float:
     """The middle of the table, where the hand at its far side begins at that height; its end."""
     middle = top + _LINE + height(_SMALL) + 4.2
     if plan.around:
@@ -298,7 +298,7 @@ def _middle(plan: _Plan, top: float) -> float:
     return middle + (height(_CARD) if plan.used else height(_SMALL)) + _LINE + 2.6 + under
 
 
-def _told(shown: Shown, deal: Deal) -> Iterator[str]:
+def _told(shown: SeatView, deal: DiagramDeal) -> Iterator[str]:
     """The table in words."""
     yield f"The table as {deal.names.of(shown.seat)} sees it."
     for lying in shown.lying:

@@ -15,7 +15,7 @@ from cardwright.drawing.faces.edition import STANDARD
 from cardwright.ledger import Ledger, is_ours
 from cardwright.paths import kept
 from cardwright.printing.diagrams import Round
-from cardwright.printing.guides.reading import Known, read_guide
+from cardwright.printing.guides.reading import GuideNames, read_guide
 from cardwright.printing.guides.template import file_name, guide_markdown, guide_source, read_source
 from cardwright.printing.guides.tree import (
     Aside,
@@ -24,6 +24,7 @@ from cardwright.printing.guides.tree import (
     Emphasis,
     Figure,
     Guide,
+    GuideTable,
     Heading,
     Inline,
     Link,
@@ -31,8 +32,7 @@ from cardwright.printing.guides.tree import (
     Paragraph,
     Rounds,
     Strong,
-    Table,
-    Text,
+    TextRun,
     Try,
     inlines_of,
     plain,
@@ -45,6 +45,7 @@ __all__ = [
     "Emphasis",
     "Figure",
     "Guide",
+    "GuideTable",
     "Heading",
     "Inline",
     "Link",
@@ -53,8 +54,7 @@ __all__ = [
     "Round",
     "Rounds",
     "Strong",
-    "Table",
-    "Text",
+    "TextRun",
     "Try",
     "inlines_of",
     "load_guide",
@@ -114,7 +114,7 @@ def make_guide(ledger: Ledger, source: str) -> Guide:
     if not is_ours(ledger):
         source = _with_rows_of(shown, source)
     text = guide_markdown(ledger, source)
-    known = Known(ledger, tuple(clause.id for clause in ledger.clauses), shown)
+    known = GuideNames(ledger, tuple(clause.id for clause in ledger.clauses), shown)
     return Guide(name, ledger.title, read_guide(file_name(name), source, text, known))
 
 

@@ -42,6 +42,7 @@ from cardwright.printing.guides.tree import (
     ClauseLink,
     Emphasis,
     Figure,
+    GuideTable,
     Heading,
     Inline,
     Link,
@@ -49,8 +50,7 @@ from cardwright.printing.guides.tree import (
     Paragraph,
     Rounds,
     Strong,
-    Table,
-    Text,
+    TextRun,
     Try,
     plain,
 )
@@ -76,7 +76,7 @@ _ALLOWED = "a guide has headings (## and ###), paragraphs, lists, tables, {cards
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class GuideNames:
     """What a guide may name: the deals of its ledger, clauses by id, pictures of cards by name."""
 
     ledger: Ledger
@@ -85,12 +85,12 @@ class Known:
 
 
 @dataclass(slots=True)
-class _Reader:
+class _GuideReader:
     """One guide being read: its file, the source for finding lines, and what it may name."""
 
     name: str
     source: str
-    known: Known
+    known: GuideNames
     anchors: set[str] = field(default_factory=set)
     depth: int = 0
 
@@ -154,9 +154,9 @@ class _Reader:
             element.remove(kid)
         return (Paragraph(self.inlines(element)), *(self.block(kid) for kid in inner))
 
-    def table(self, element: Element) -> Table:
+    def table(self, element: Element) -> GuideTable:
         rows = tuple(tuple(map(self.inlines, row)) for row in element.iter("tr"))
-        return Table(rows[0], rows[1:])
+        return GuideTable(rows[0], rows[1:])
 
     def directive(self, element: Element) -> Block:
         kind, names, where = (element.get(key, "") for key in ("kind", "names", "where"))
@@ -194,11 +194,11 @@ class _Reader:
 
     def _inlines(self, element: Element) -> Iterator[Inline]:
         if element.text:
-            yield Text(_one_line(element.text))
+            yield TextRun(_one_line(element.text))
         for kid in element:
             yield self.inline(kid)
             if kid.tail:
-                yield Text(_one_line(kid.tail))
+                yield TextRun(_one_line(kid.tail))
 
     def inline(self, element: Element) -> Inline:
         match element.tag:
@@ -265,13 +265,13 @@ class _Catch(Treeprocessor):  # type: ignore[misc]
         self.take(root)
 
 
-def read_guide(name: str, source: str, text: str, known: Known) -> tuple[Block, ...]:
+def read_guide(name: str, source: str, text: str, known: GuideNames) -> tuple[Block, ...]:
     """The blocks of a guide's Markdown `text`, which was made of the template `source`.
 
     Raises GuideError naming the file and the line of the source, for HTML and for a clause, card
     or directive that does not exist.
     """
-    reader = _Reader(name, source, known)
+    reader = _GuideReader(name, source, known)
     _refuse(reader, text)
     caught: list[Element] = []
     try:
@@ -284,7 +284,7 @@ def read_guide(name: str, source: str, text: str, known: Known) -> tuple[Block, 
     return found
 
 
-def _refuse(reader: _Reader, text: str) -> None:
+def _refuse(reader: _GuideReader, text: str) -> None:
     """Raises GuideError for what no guide may hold, before anything is made of it."""
     for pattern, what, advice in (
         (_HTML, "HTML is not allowed", "write Markdown"),

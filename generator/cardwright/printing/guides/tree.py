@@ -13,7 +13,7 @@ from cardwright.printing.diagrams import Diagram, Round
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class TextRun:
     """Plain text."""
 
     text: str
@@ -48,7 +48,7 @@ class Link:
     inlines: tuple[Inline, ...]
 
 
-Inline: TypeAlias = Text | Emphasis | Strong | ClauseLink | Link
+Inline: TypeAlias = TextRun | Emphasis | Strong | ClauseLink | Link
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class List:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class GuideTable:
     """A table: the cells of its head, and rows with as many cells."""
 
     head: tuple[tuple[Inline, ...], ...]
@@ -120,7 +120,7 @@ class Aside:
     blocks: tuple[Block, ...]
 
 
-Block: TypeAlias = Heading | Paragraph | List | Table | Figure | Rounds | Try | Aside
+Block: TypeAlias = Heading | Paragraph | List | GuideTable | Figure | Rounds | Try | Aside
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +152,7 @@ def plain(inlines: tuple[Inline, ...]) -> str:
     out = []
     for inline in inlines:
         match inline:
-            case Text(text=text):
+            case TextRun(text=text):
                 out.append(text)
             case Emphasis(inlines=inner) | Strong(inlines=inner) | Link(inlines=inner):
                 out.append(plain(inner))
@@ -180,11 +180,11 @@ def _runs(block: Block) -> Iterator[tuple[Inline, ...]]:
     match block:
         case Heading(inlines=inlines) | Paragraph(inlines=inlines) | Figure(caption=inlines):
             yield inlines
-        case Table(head=head, rows=rows):
+        case GuideTable(head=head, rows=rows):
             for row in (head, *rows):
                 yield from row
         case Rounds(rounds=rounds):
-            yield from (tuple(Text(f"{line.text} ") for line in each.lines) for each in rounds)
+            yield from (tuple(TextRun(f"{line.text} ") for line in each.lines) for each in rounds)
         case List() | Aside():
             for inner in _within(block):
                 yield from _runs(inner)

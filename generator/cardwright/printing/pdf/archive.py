@@ -10,7 +10,7 @@ from pikepdf import Array, Dictionary, Name, String
 from pikepdf.models.metadata import decode_pdf_date
 
 from cardwright.printing.pdf import srgb
-from cardwright.printing.pdf.metadata import Told, described
+from cardwright.printing.pdf.metadata import DocumentInfo, described
 
 
 def archive(pdf: pikepdf.Pdf, *, tagged: bool) -> None:
@@ -20,7 +20,7 @@ def archive(pdf: pikepdf.Pdf, *, tagged: bool) -> None:
     """
     info = pdf.docinfo
     created = info.get("/CreationDate")
-    told = Told(
+    told = DocumentInfo(
         str(info.get("/Title", "")),
         str(info.get("/Author", "")),
         str(info.get("/Subject", "")),

@@ -41,7 +41,7 @@ class Folding:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class FoldStep:
     """One thing to do: its name, what is told of it, and the picture above."""
 
     name: str
@@ -113,36 +113,36 @@ def _back(folding: Folding) -> tuple[Item, ...]:
     )
 
 
-def fold_steps(folding: Folding) -> tuple[Step, ...]:
+def fold_steps(folding: Folding) -> tuple[FoldStep, ...]:
     """What is to be done, in its order."""
     inside, last = folding.pages // 2, 2 + 2 * folding.sheets
     return (
-        Step(
+        FoldStep(
             "Try",
             "Print pages 1 and 2 of this file, which are this leaf: on both sides, flipped on the "
             "*short* edge, at 100 % (actual size).",
             _printing(),
         ),
-        Step(
+        FoldStep(
             "Look",
             "Hold the leaf against the light. The cross of the back stands in the ring, and both "
             "sides have their heads up. If not, choose the other edge.",
             _looking(),
         ),
-        Step(
+        FoldStep(
             "Print",
             f"Print pages 3 to {last} likewise. Lay the {folding.sheets} sheets together: the one "
             f"with the gray dashes at the bottom, its dashes down; pages {inside} and "
             f"{inside + 1} on top.",
             _gathering(),
         ),
-        Step(
+        FoldStep(
             "Fold",
             "Fold all sheets at once where the dashes are, the dashes outside. Press the crease "
             "flat with the back of a spoon.",
             _bending(),
         ),
-        Step(
+        FoldStep(
             "Staple",
             "Open the booklet, its cover up. Staple through the two gray lines, with a long "
             "stapler or onto thick cardboard, and bend the points over inside. Thread does as "

@@ -12,7 +12,7 @@ from xml.sax.saxutils import escape
 
 
 @dataclass(frozen=True, slots=True)
-class Declared:
+class XmpProperty:
     """A property of another standard: its schema, namespace, prefix, name, type and meaning."""
 
     schema: str
@@ -24,7 +24,7 @@ class Declared:
 
 
 #: By which a document says that it is PDF/UA.
-ACCESSIBLE = Declared(
+ACCESSIBLE = XmpProperty(
     "PDF/UA ID",
     "http://www.aiim.org/pdfua/ns/id/",
     "pdfuaid",
@@ -35,7 +35,7 @@ ACCESSIBLE = Declared(
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class DocumentInfo:
     """What a document says of itself; ``moment`` as ISO 8601, "" where it has no date."""
 
     title: str
@@ -50,7 +50,7 @@ def packet(*descriptions: str) -> bytes:
     return f"{_BEGIN}{''.join(descriptions)}{_END}".encode()
 
 
-def described(told: Told, *, tagged: bool) -> bytes:
+def described(told: DocumentInfo, *, tagged: bool) -> bytes:
     """The packet of a document that is PDF/A-2; a tagged one is PDF/A-2a and PDF/UA-1."""
     title, author, subject, language, moment = map(escape, astuple(told))
     dated = _DATED.format(moment=moment) if moment else ""
@@ -60,14 +60,14 @@ def described(told: Told, *, tagged: bool) -> bytes:
     return packet(ours, archive("A" if tagged else "B", declared))
 
 
-def archive(conformance: str, declared: Iterable[Declared]) -> str:
+def archive(conformance: str, declared: Iterable[XmpProperty]) -> str:
     """The description that says PDF/A-2 with this conformance, and declares these properties."""
     schemas = "".join(_SCHEMA.format(**_escaped(each)) for each in declared)
     bag = f"{_SCHEMAS}{schemas}</rdf:Bag></pdfaExtension:schemas>\n" if schemas else ""
     return f"{_ARCHIVE.format(conformance=conformance)}{bag}</rdf:Description>\n"
 
 
-def _escaped(declared: Declared) -> dict[str, str]:
+def _escaped(declared: XmpProperty) -> dict[str, str]:
     return {name: escape(getattr(declared, name)) for name in declared.__dataclass_fields__}
 
 

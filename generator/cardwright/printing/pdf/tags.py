@@ -148,7 +148,7 @@ def tagged_pdf(data: bytes, tags: Tags, *steps: Step) -> bytes:
     and subject are those that the canvas was given.
     """
     with pikepdf.open(io.BytesIO(data)) as pdf:
-        _Writer(pdf).write(tags.document)
+        _TagWriter(pdf).write(tags.document)
         describe(pdf)
         for step in steps:
             step(pdf)
@@ -164,7 +164,7 @@ def describe(pdf: pikepdf.Pdf) -> None:
     archive(pdf, tagged=True)
 
 
-class _Writer:
+class _TagWriter:
     """Elements as objects of a document, and the parent tree that leads back to them."""
 
     def __init__(self, pdf: pikepdf.Pdf) -> None:

@@ -19,7 +19,7 @@ from cardwright.errors import TooLarge
 from cardwright.printing.press.boxes import inherited
 from cardwright.printing.press.fonts import Fonts
 from cardwright.printing.press.painted import Painted
-from cardwright.printing.press.painting import Hand, State
+from cardwright.printing.press.painting import GraphicsState, StreamPainter
 from cardwright.printing.press.pixels import picture_ink
 from cardwright.printing.press.spaces import Ink, Space, in_space
 from cardwright.printing.press.unpacking import Allowance
@@ -44,7 +44,7 @@ class Reader:
         digest = self._contents(page.obj.get("/Contents"))
         resources = inherited(page.obj, "/Resources")
         resources = resources if isinstance(resources, Dictionary) else Dictionary()
-        hand = self._read(page, resources, State(), 0)
+        hand = self._read(page, resources, GraphicsState(), 0)
         hand.found.add(_group(page.obj))
         digest.update(repr(sorted(hand.shown)).encode())
         return digest.hexdigest(), hand.found
@@ -66,8 +66,8 @@ class Reader:
             digest.update(data)
         return digest
 
-    def _read(self, what: Any, resources: Any, state: State, depth: int) -> Hand:
-        hand = Hand(self, resources, state, depth)
+    def _read(self, what: Any, resources: Any, state: GraphicsState, depth: int) -> StreamPainter:
+        hand = StreamPainter(self, resources, state, depth)
         if isinstance(what, Stream):
             what = pikepdf.Page(Dictionary(Type=Name.Page, Contents=what))
         what.get_filtered_contents(hand)
@@ -88,7 +88,7 @@ class Reader:
         return self._fonts[font.objgen]
 
     def used(
-        self, stream: Stream, outer: Any, state: State, depth: int, owner: object = None
+        self, stream: Stream, outer: Any, state: GraphicsState, depth: int, owner: object = None
     ) -> Painted:
         """What a form, a pattern or a glyph paints with that is shown in this state.
 

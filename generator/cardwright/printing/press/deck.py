@@ -14,14 +14,14 @@ from cardwright.drawing.scene.digest import scene_digest
 from cardwright.drawing.scene.model import Group, Item, Scene, Use, moved
 from cardwright.printing.pdf.document import ACTUAL_SIZE, About, Document
 from cardwright.printing.press.inks import KNOCKOUT, PRESS
-from cardwright.printing.press.pack import Piece, each
+from cardwright.printing.press.pack import PressPiece, each
 from cardwright.printing.press.standard import Standard, conforming
 from cardwright.system.fingerprints import digest, once
 
 
 def press_pdf(
     title: str,
-    pack: tuple[Piece, ...],
+    pack: tuple[PressPiece, ...],
     standard: Standard,
     bleed: float,
     *,

@@ -10,7 +10,7 @@ from cardwright import limits
 from cardwright.errors import InputError, shown, visible
 from cardwright.printing.press.job import DECK, JOB, SHEET, Job, read_job
 from cardwright.printing.press.json_file import read_object
-from cardwright.printing.press.listed import Listed, Listing
+from cardwright.printing.press.listed import ListedFile, Listing
 from cardwright.printing.press.pictures import Picture, read_picture
 from cardwright.printing.press.slots import looks_of_slots
 from cardwright.printing.press.vendors import DPI, INCH, VENDORS, Vendor
@@ -42,7 +42,7 @@ class Folder:
     slots: Mapping[str, str] = field(default_factory=dict)
     odd: tuple[str, ...] = ()
     unread: tuple[tuple[str, str], ...] = ()
-    deck: Listed | None = None
+    deck: ListedFile | None = None
     pages: int = 0
 
     def sizes(self, name: str, vendor: Vendor) -> tuple[tuple[int, int], ...]:
@@ -124,7 +124,7 @@ def _sides(job: Job | None) -> Iterator[str]:
 
 
 def _pictures(
-    files: list[Listed], vendor: Vendor
+    files: list[ListedFile], vendor: Vendor
 ) -> tuple[tuple[Picture, ...], tuple[tuple[str, str], ...]]:
     """The pictures, and of each file that cannot be read as one its name and why."""
     pictures, unread = list[Picture](), list[tuple[str, str]]()
@@ -158,7 +158,7 @@ def _sheet(found: Listing, job: Job | None) -> Iterator[str]:
         yield f"{SHEET} does not say what {JOB} says: make the export again"
 
 
-def _table(file: Listed | None) -> tuple[dict[str, Any] | None, str]:
+def _table(file: ListedFile | None) -> tuple[dict[str, Any] | None, str]:
     """The saved object, or None and why it cannot be read."""
     if file is None:
         return None, ""
@@ -170,7 +170,7 @@ def _table(file: Listed | None) -> tuple[dict[str, Any] | None, str]:
         return None, f"{TABLE} cannot be read ({error.strerror})"
 
 
-def _picture(file: Listed, vendor: Vendor) -> Picture:
+def _picture(file: ListedFile, vendor: Vendor) -> Picture:
     return read_picture(file, round(_bleed(file.name, vendor) / INCH * DPI))
 
 

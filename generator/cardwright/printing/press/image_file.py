@@ -14,12 +14,12 @@ _FILLED = 64 * 1024
 PNG, JPEG = b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff"
 
 
-class Damaged(ValueError):
+class DamagedImage(ValueError):
     """The file is not whole, or not what it says; its words complete "it …"."""
 
 
 @dataclass(frozen=True, slots=True)
-class Walked:
+class ImageHeader:
     """What the parts of a file say, before its pixels are unpacked.
 
     ``odd`` is what no card needs, and ``notes`` what is worth reading, both in words that follow

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from cardwright import limits
 from cardwright.errors import InputError, visible
 from cardwright.printing.press.json_file import read_object
-from cardwright.printing.press.listed import Listed
+from cardwright.printing.press.listed import ListedFile
 from cardwright.printing.press.vendors import VENDORS, Vendor
 
 JOB, SHEET = "job.json", "job.txt"
@@ -29,7 +29,7 @@ _Kind = TypeVar("_Kind")
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class JobLine:
     """One card: its name and kind, how often it is wanted, its front and its back.
 
     Files below the folder of the export; behind a # the page of a PDF (``deck.pdf#002``) or the
@@ -55,7 +55,7 @@ class Job:
     game: str
     title: str
     vendor: str
-    lines: tuple[Line, ...]
+    lines: tuple[JobLine, ...]
     left_out: Mapping[str, str]
 
     @property
@@ -93,7 +93,7 @@ class Job:
     def seen(self) -> Job:
         """The same, in which characters that cannot be seen are spelled out."""
         lines = tuple(
-            Line(visible(line.name), visible(line.kind), line.count, *map(visible, line.sides))
+            JobLine(visible(line.name), visible(line.kind), line.count, *map(visible, line.sides))
             for line in self.lines
         )
         left_out = {visible(kind): visible(why) for kind, why in self.left_out.items()}
@@ -120,7 +120,7 @@ def slot_of(sheet: str, slot: int) -> str:
     return f"{sheet}#{slot:02}"
 
 
-def read_job(file: Listed) -> Job:
+def read_job(file: ListedFile) -> Job:
     """The job sheet; raises OSError, and InputError for a damaged one."""
     try:
         raw = read_object(file)
@@ -137,14 +137,14 @@ def read_job(file: Listed) -> Job:
         ) from None
 
 
-def _line(entry: object) -> Line:
+def _line(entry: object) -> JobLine:
     if not isinstance(entry, dict):
         raise InputError("has a line that is no object")
     count = _of_kind(entry, "count", int)
     if not 0 < count <= limits.ACTIONS:
         raise InputError(f"has a “count” that is no number from 1 to {limits.ACTIONS}")
     name, kind, front, back = (_text(entry, key) for key in ("name", "kind", "front", "back"))
-    return Line(name, kind, count, front, back)
+    return JobLine(name, kind, count, front, back)
 
 
 def _text(raw: dict[str, Any], key: str) -> str:

@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from cardwright.printing.press.folder import BLED, TRIM, Folder, wanted_files
-from cardwright.printing.press.job import DECK, JOB, REFERENCE, Job, Line, pages_of
+from cardwright.printing.press.job import DECK, JOB, REFERENCE, Job, JobLine, pages_of
 from cardwright.printing.press.vendors import Vendor
 
 Check = Callable[[Folder, Vendor], Iterator[str]]
@@ -95,7 +95,7 @@ def _own(folder: Folder, _: Vendor) -> Iterator[str]:
     yield from _exchanged(folder, cards)
 
 
-def _exchanged(folder: Folder, cards: list[Line]) -> Iterator[str]:
+def _exchanged(folder: Folder, cards: list[JobLine]) -> Iterator[str]:
     """Pictures that end at the cut and do not look like that with bleed of the same name."""
     small = {picture.name: picture.small for picture in folder.pictures}
     for name in dict.fromkeys(side for line in cards for side in line.sides):
@@ -110,7 +110,7 @@ def _apart(one: bytes, other: bytes) -> float:
     return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
 
 
-def _marked(looks: Mapping[str, str], cards: list[Line]) -> Iterator[str]:
+def _marked(looks: Mapping[str, str], cards: list[JobLine]) -> Iterator[str]:
     """Backs of cards that are not as the others, by which a card would be known."""
     backs = [line.back for line in cards if not line.name.startswith(REFERENCE)]
     often = Counter(looks.get(back, "") for back in backs)
@@ -120,7 +120,7 @@ def _marked(looks: Mapping[str, str], cards: list[Line]) -> Iterator[str]:
             yield f"{back} is not like the other backs: its card would be known by it"
 
 
-def _alike(looks: Mapping[str, str], cards: list[Line]) -> Iterator[str]:
+def _alike(looks: Mapping[str, str], cards: list[JobLine]) -> Iterator[str]:
     """Files or slots that look the same, though they are different cards, or a front and a back.
 
     Trays and balls, which may be plain on both sides, are none of these.

@@ -10,7 +10,7 @@ import pikepdf
 from pikepdf import Name, StreamDecodeLevel
 
 from cardwright import limits
-from cardwright.printing.press.image_file import Damaged, Walked, behind
+from cardwright.printing.press.image_file import DamagedImage, ImageHeader, behind
 
 #: A marker: neither a stuffed byte nor a restart within a scan (B.1.1).
 _MARKER = re.compile(rb"\xff+([\x01-\xcf\xd8-\xfe])")
@@ -34,26 +34,26 @@ class _Frame:
     exifs: int = 0
 
 
-def walk_jpeg(data: bytes) -> Walked:
+def walk_jpeg(data: bytes) -> ImageHeader:
     """The segments of a JPEG, held against what JPEG says of them; raises Damaged."""
     place, frame = 2, _Frame()
     for _ in range(limits.PARTS):
         found = _MARKER.search(data, place)
         if not found or (found.end() + 2 > len(data) and found[1][0] != _END):
-            raise Damaged("breaks off before its end")
+            raise DamagedImage("breaks off before its end")
         kind, place = found[1][0], found.end()
         if kind == _END:
             odd = ["has two EXIF blocks, which may differ; save it again"][: frame.exifs > 1]
             _ended(frame)
-            return Walked((*odd, *behind(data[place:])), partial(whole_jpeg, data[:place]))
+            return ImageHeader((*odd, *behind(data[place:])), partial(whole_jpeg, data[:place]))
         if kind in {1, _START}:
-            raise Damaged("is damaged: it has a mark where none may be")
+            raise DamagedImage("is damaged: it has a mark where none may be")
         size = int.from_bytes(data[place : place + 2])
         if size < 2:
-            raise Damaged(_PART)
+            raise DamagedImage(_PART)
         _segment(kind, data[place + 2 : place + size], frame)
         place += size
-    raise Damaged(f"has more than {limits.PARTS} parts")
+    raise DamagedImage(f"has more than {limits.PARTS} parts")
 
 
 def _segment(kind: int, body: bytes, frame: _Frame) -> None:
@@ -66,19 +66,21 @@ def _segment(kind: int, body: bytes, frame: _Frame) -> None:
         elif kind == _STEPS:
             _stepped(body)
     except (IndexError, KeyError):
-        raise Damaged(_PART) from None
+        raise DamagedImage(_PART) from None
     frame.exifs += kind == _APP1 and body.startswith(_EXIF)
 
 
 def _framed(kind: int, body: bytes, frame: _Frame) -> None:
     if frame.kind:
-        raise Damaged("is damaged: it says its size twice")
+        raise DamagedImage("is damaged: it says its size twice")
     if kind not in _READ:
-        raise Damaged("is packed in a way that few programs can read; save it as baseline JPEG")
+        raise DamagedImage(
+            "is packed in a way that few programs can read; save it as baseline JPEG"
+        )
     if body[0] != _BYTE:
-        raise Damaged(f"has {body[0]} bits for a color; 8 are taken")
+        raise DamagedImage(f"has {body[0]} bits for a color; 8 are taken")
     if not int.from_bytes(body[1:3]):
-        raise Damaged("does not say how high it is; save it again")
+        raise DamagedImage("does not say how high it is; save it again")
     frame.kind = kind
     frame.missing = {body[6 + 3 * at]: [_BYTE] * _COEFFICIENTS for at in range(body[5])}
 
@@ -87,7 +89,7 @@ def _scanned(body: bytes, frame: _Frame) -> None:
     """Note which coefficients a scan brings, and down to which bit (G.1.1.1)."""
     frame.scans += 1
     if frame.scans > limits.SCANS:
-        raise Damaged(f"has more than {limits.SCANS} scans")
+        raise DamagedImage(f"has more than {limits.SCANS} scans")
     count = body[0]
     first, last, bits = body[1 + 2 * count : 4 + 2 * count]
     if frame.kind != _PROGRESSIVE:
@@ -105,13 +107,13 @@ def _stepped(body: bytes) -> None:
         width = 1 + (body[place] >> 4)
         steps = body[place + 1 : place + 1 + width * _COEFFICIENTS]
         if any(not any(steps[at : at + width]) for at in range(0, width * _COEFFICIENTS, width)):
-            raise Damaged("is damaged: a step of its quantization is 0")
+            raise DamagedImage("is damaged: a step of its quantization is 0")
         place += 1 + width * _COEFFICIENTS
 
 
 def _ended(frame: _Frame) -> None:
     if not frame.scans or any(map(any, frame.missing.values())):
-        raise Damaged("breaks off: the last of its scans are missing")
+        raise DamagedImage("breaks off: the last of its scans are missing")
 
 
 def whole_jpeg(data: bytes) -> None:
@@ -124,4 +126,4 @@ def whole_jpeg(data: bytes) -> None:
         try:
             stream.get_stream_buffer(StreamDecodeLevel.all)
         except (pikepdf.PdfError, RuntimeError):
-            raise Damaged(_DAMAGED) from None
+            raise DamagedImage(_DAMAGED) from None

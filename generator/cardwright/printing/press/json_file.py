@@ -8,14 +8,14 @@ from typing import Any
 
 from cardwright import limits
 from cardwright.errors import InputError, shown
-from cardwright.printing.press.listed import Listed
+from cardwright.printing.press.listed import ListedFile
 
 #: The longest number that Python reads from any text.
 _DIGITS = 4300
 _TOO_DEEP = f"has values in each other, more than {limits.NESTED} levels"
 
 
-def read_object(file: Listed) -> dict[str, Any]:
+def read_object(file: ListedFile) -> dict[str, Any]:
     """The object in a file.
 
     Raises OSError, and InputError whose message follows the name of the file.

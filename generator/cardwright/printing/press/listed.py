@@ -41,7 +41,7 @@ _NAME = "name a PDF, a picture, or the folder of a game that was exported"
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class ListedFile:
     """A file that was found: its path, its name below its folder, what it looked like."""
 
     path: Path
@@ -97,7 +97,7 @@ class Listing:
     """
 
     path: Path
-    files: dict[str, Listed]
+    files: dict[str, ListedFile]
     odd: tuple[str, ...] = ()
     single: bool = False
 
@@ -119,11 +119,11 @@ def listing(path: Path) -> Listing:
     """
     if path.is_file():
         place = Path(os.path.realpath(path))
-        file = Listed(place, path.name, _look_of(place.lstat()), shown=str(path))
+        file = ListedFile(place, path.name, _look_of(place.lstat()), shown=str(path))
         return Listing(path, {path.name: file}, single=True)
     if not path.is_dir():
         raise InputError(f"{visible(str(path))}: is neither a file nor a folder", hint=_NAME)
-    files, odd = dict[str, Listed](), []
+    files, odd = dict[str, ListedFile](), []
     for name, found in sorted(_walked(path)):
         mode = found.st_mode
         if stat.S_ISLNK(mode) or _is_junction(found):
@@ -131,7 +131,7 @@ def listing(path: Path) -> Listing:
         elif is_passed_over(PurePath(name), mode):
             continue
         elif stat.S_ISREG(mode):
-            files[name] = Listed(path / name, name, _look_of(found))
+            files[name] = ListedFile(path / name, name, _look_of(found))
         elif not stat.S_ISDIR(mode) or name.endswith(_ENDINGS):
             odd.append(f"{name} is no file")
     return Listing(path, files, tuple(odd))

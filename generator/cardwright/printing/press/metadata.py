@@ -11,10 +11,10 @@ from dataclasses import astuple, dataclass
 from xml.sax.saxutils import escape
 
 from cardwright.printing.pdf import metadata
-from cardwright.printing.pdf.metadata import Declared
+from cardwright.printing.pdf.metadata import XmpProperty
 
 _DECLARED = (
-    Declared(
+    XmpProperty(
         "PDF/X ID",
         "http://www.npes.org/pdfx/ns/id/",
         "pdfxid",
@@ -22,7 +22,7 @@ _DECLARED = (
         "Text",
         "The PDF/X standard of the file",
     ),
-    Declared(
+    XmpProperty(
         "PDF",
         "http://ns.adobe.com/pdf/1.3/",
         "pdf",
@@ -34,7 +34,7 @@ _DECLARED = (
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class PressInfo:
     """What a document says of itself; ``moment`` as ISO 8601, ``standard`` such as PDF/X-4."""
 
     title: str
@@ -45,7 +45,7 @@ class Told:
     standard: str
 
 
-def packet(told: Told, *, archive: bool) -> bytes:
+def packet(told: PressInfo, *, archive: bool) -> bytes:
     """The packet for a document; for an ``archive`` it says that it is PDF/A-2b as well."""
     title, author, subject, producer, moment, standard = map(escape, astuple(told))
     name = hashlib.sha256("\0".join(astuple(told)).encode()).hexdigest()

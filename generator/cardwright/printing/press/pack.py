@@ -17,7 +17,7 @@ SHEET = 18
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class PressPiece:
     """One card or piece as it is printed: its two sides with bleed, and how often it is wanted."""
 
     id: str
@@ -29,20 +29,20 @@ class Piece:
     reference: bool = False  # no card of the pack: a reference card, with words on both sides
 
 
-def pieces(ledger: Ledger, edition: Edition = STANDARD) -> dict[str, tuple[Piece, ...]]:
+def pieces(ledger: Ledger, edition: Edition = STANDARD) -> dict[str, tuple[PressPiece, ...]]:
     """The pieces of a game by kind, in the order of its pack, each card once.
 
     Behind the cards come the reference cards, as many as fill the sheets of a service.
     """
-    made: dict[str, tuple[Piece, ...]] = {}
+    made: dict[str, tuple[PressPiece, ...]] = {}
     for card in all_cards(ledger):
         sides = front(ledger, card, edition), back(ledger, card.kind, edition)
-        piece = Piece(card.id, card.name, card.kind, *sides)
+        piece = PressPiece(card.id, card.name, card.kind, *sides)
         made[card.kind] = (*made.get(card.kind, ()), piece)
     told = reference_cards(ledger, edition)
     sets, _ = beside(ledger, len(told), SHEET)
     made["card"] += tuple(
-        Piece(f"reference-{n}", _titled(n, len(told)), "card", *sides, sets, reference=True)
+        PressPiece(f"reference-{n}", _titled(n, len(told)), "card", *sides, sets, reference=True)
         for n, sides in enumerate(told, start=1)
     )
     return made
@@ -52,14 +52,14 @@ def _titled(number: int, among: int) -> str:
     return f"{REFERENCE} {number}" if among > 1 else REFERENCE
 
 
-def each(pack: tuple[Piece, ...]) -> Iterator[Piece]:
+def each(pack: tuple[PressPiece, ...]) -> Iterator[PressPiece]:
     """The pieces one by one, each as often as it is wanted."""
     return (replace(piece, count=1) for piece in pack for _ in range(piece.count))
 
 
-def alike(pack: tuple[Piece, ...]) -> tuple[Piece, ...]:
+def alike(pack: tuple[PressPiece, ...]) -> tuple[PressPiece, ...]:
     """The pieces, those that look alike on both sides counted as one, by the name of the first."""
-    found: dict[tuple[Scene, Scene], Piece] = {}
+    found: dict[tuple[Scene, Scene], PressPiece] = {}
     for piece in pack:
         sides = piece.front, piece.back
         known = found.get(sides)

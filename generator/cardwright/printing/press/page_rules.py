@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from cardwright.printing.press.boxes import Edges
 from cardwright.printing.press.claims import PROFILE, REGISTERED
 from cardwright.printing.press.order import misplaced
-from cardwright.printing.press.pdf_file import Page, PdfFile
+from cardwright.printing.press.pdf_file import PdfFile, PressPage
 from cardwright.printing.press.vendors import Vendor
 
 #: Lengths that differ by less are the same, mm.
@@ -207,7 +207,7 @@ PAGE_RULES: dict[str, tuple[str, Check]] = {
 OF_THE_FILE = frozenset({"whole", "encryption"})
 
 
-def _trimmed(page: Page) -> tuple[float, float]:
+def _trimmed(page: PressPage) -> tuple[float, float]:
     left, bottom, right, top = page.boxes.get("TrimBox", page.boxes["MediaBox"])
     wide, high = right - left, top - bottom
     return (high, wide) if page.turned % _HALF else (wide, high)

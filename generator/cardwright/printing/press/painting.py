@@ -62,7 +62,7 @@ _PLAIN_MODES = frozenset({Name.Normal, Name.Compatible})
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class GraphicsState:
     """The colors that are set, whether paint is printed over what lies below, how text is shown."""
 
     fill: Ink = BLACK
@@ -74,10 +74,12 @@ class State:
     text: float = 0
 
 
-class Hand(pikepdf.TokenFilter):
+class StreamPainter(pikepdf.TokenFilter):
     """Carries out the operators of one stream."""
 
-    def __init__(self, reader: Reader, resources: Dictionary, state: State, depth: int) -> None:
+    def __init__(
+        self, reader: Reader, resources: Dictionary, state: GraphicsState, depth: int
+    ) -> None:
         super().__init__()
         self.operands: list[Any] = []
         self.reader = reader
@@ -89,7 +91,7 @@ class Hand(pikepdf.TokenFilter):
         self.state = state
         self.empty = False
         self.depth = depth
-        self.stack: list[State] = []
+        self.stack: list[GraphicsState] = []
         self.shown: set[tuple[str, tuple[int, int]]] = set()
         self.found = Painted()
         spaces = resources.get("/ColorSpace", Dictionary())
@@ -305,7 +307,7 @@ class Hand(pikepdf.TokenFilter):
         form = mask.get("/G") if isinstance(mask, Dictionary) else None
         if isinstance(form, Stream):
             self._known(form, known.FORM, "a soft mask")
-            shown_so = self.reader.used(form, self.resources, State(), self.depth)
+            shown_so = self.reader.used(form, self.resources, GraphicsState(), self.depth)
             self.found.add(shown_so, inks=False)
         else:
             self._strange("a soft mask without its form")
@@ -328,7 +330,9 @@ class Hand(pikepdf.TokenFilter):
     def _pattern(self, pattern: Any) -> None:
         if isinstance(pattern, Stream):
             self._known(pattern, known.TILE, "a pattern")
-            state = State(fill_over=self.state.fill_over, stroke_over=self.state.stroke_over)
+            state = GraphicsState(
+                fill_over=self.state.fill_over, stroke_over=self.state.stroke_over
+            )
             self.found.add(self.reader.used(pattern, self.resources, state, self.depth))
         elif isinstance(pattern, Dictionary) and "/Shading" in pattern:
             if "/ExtGState" in pattern:

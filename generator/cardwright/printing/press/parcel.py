@@ -10,8 +10,8 @@ from cardwright.ledger import Ledger
 from cardwright.printing.press.canvas import Drawing, drawing, pictures
 from cardwright.printing.press.deck import press_pdf
 from cardwright.printing.press.folder import BLED, TRIM
-from cardwright.printing.press.job import DECK, Job, Line, pages_of
-from cardwright.printing.press.pack import Piece, alike, each, pieces
+from cardwright.printing.press.job import DECK, Job, JobLine, pages_of
+from cardwright.printing.press.pack import PressPiece, alike, each, pieces
 from cardwright.printing.press.tabletop import table
 from cardwright.printing.press.vendors import Vendor
 
@@ -44,20 +44,23 @@ def parcel(
     yield from Job(ledger.name, ledger.title, vendor.name, lines, left_out).written().items()
 
 
-def _pages(title: str, pack: tuple[Piece, ...], vendor: Vendor) -> tuple[Files, tuple[Line, ...]]:
+def _pages(
+    title: str, pack: tuple[PressPiece, ...], vendor: Vendor
+) -> tuple[Files, tuple[JobLine, ...]]:
     lines = tuple(
-        Line(piece.name, piece.kind, 1, *pages_of(n, vendor)) for n, piece in enumerate(each(pack))
+        JobLine(piece.name, piece.kind, 1, *pages_of(n, vendor))
+        for n, piece in enumerate(each(pack))
     )
     data = press_pdf(title, pack, vendor.standard, vendor.bleed, backs_first=vendor.backs_first)
     return iter([(DECK, data)]), lines
 
 
 def _table(
-    title: str, taken: dict[str, tuple[Piece, ...]], address: str, hands: int
-) -> tuple[Files, tuple[Line, ...]]:
+    title: str, taken: dict[str, tuple[PressPiece, ...]], address: str, hands: int
+) -> tuple[Files, tuple[JobLine, ...]]:
     made = table(title, taken, address, hands)
     lines = tuple(
-        Line(piece.name, piece.kind, piece.count, *made.sides[piece.id])
+        JobLine(piece.name, piece.kind, piece.count, *made.sides[piece.id])
         for pack in taken.values()
         for piece in pack
     )
@@ -65,14 +68,14 @@ def _table(
 
 
 def _pictures(
-    taken: dict[str, tuple[Piece, ...]], vendor: Vendor, hands: int
-) -> tuple[Files, tuple[Line, ...]]:
+    taken: dict[str, tuple[PressPiece, ...]], vendor: Vendor, hands: int
+) -> tuple[Files, tuple[JobLine, ...]]:
     pack = [
         piece for kind in taken.values() for piece in (each(kind) if vendor.each else alike(kind))
     ]
     named = [(piece, *_names(piece, number, vendor)) for piece, number in zip(pack, count(1))]
     lines = tuple(
-        Line(piece.name, piece.kind, piece.count, front, back) for piece, front, back in named
+        JobLine(piece.name, piece.kind, piece.count, front, back) for piece, front, back in named
     )
     drawn: dict[str, Drawing] = {}
     for piece, front, back in named:
@@ -86,7 +89,7 @@ def _pictures(
     return _each_once(drawn, hands), lines
 
 
-def _names(piece: Piece, number: int, vendor: Vendor) -> tuple[str, str]:
+def _names(piece: PressPiece, number: int, vendor: Vendor) -> tuple[str, str]:
     """What the pictures of a piece are called: a back that many share has no number."""
     own = f"{number:03}-{piece.id}"
     if vendor.each:

@@ -20,7 +20,7 @@ from cardwright.printing.press.boxes import Edges, boxes_of
 from cardwright.printing.press.claims import intents_in, standard_in
 from cardwright.printing.press.content import Reader
 from cardwright.printing.press.known import layers
-from cardwright.printing.press.listed import Listed
+from cardwright.printing.press.listed import ListedFile
 from cardwright.printing.press.lively import lively
 from cardwright.printing.press.objects import is_packed
 from cardwright.printing.press.unpacking import Allowance, unpacked, unpacking
@@ -46,7 +46,7 @@ _HEADER, _END, _WHITE = b"%PDF-", b"%%EOF", b"\0\t\n\f\r \x1a"
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class PressPage:
     """One page: its boxes by name, what it paints with, what it looks like.
 
     `turned` by so many degrees; `wrong` says what is not right about boxes and size. `spaces`,
@@ -81,7 +81,7 @@ class PdfFile:
     name: str
     version: tuple[int, int]
     locked: bool
-    pages: tuple[Page, ...] = ()
+    pages: tuple[PressPage, ...] = ()
     told: str = ""
     claimed: str = ""
     trapped: str = ""
@@ -96,7 +96,7 @@ class PdfFile:
     damage: tuple[str, ...] = ()
 
 
-def read_pdf(path: Listed) -> PdfFile:
+def read_pdf(path: ListedFile) -> PdfFile:
     """The PDF; raises InputError where it is none, is damaged beyond reading or unpacks too far."""
     name = visible(path.name)
     try:
@@ -221,13 +221,13 @@ def _few_pages(root: Any) -> None:
             raise TooLarge(f"has more than {limits.PAGES} pages", hint="divide it")
 
 
-def _page(page: pikepdf.Page, number: int, reader: Reader) -> Page:
+def _page(page: pikepdf.Page, number: int, reader: Reader) -> PressPage:
     boxes, turned, wrong = boxes_of(page)
     try:
         look, found = reader.page(page)
     except InputError as error:
         raise TooLarge(f"page {number} {error.message}", hint=error.hint) from None
-    return Page(
+    return PressPage(
         boxes,
         turned,
         wrong,

@@ -14,9 +14,9 @@ from cardwright import limits
 from cardwright.errors import InputError, visible
 from cardwright.printing.press.edges import bare, undrawn
 from cardwright.printing.press.exif import read_exif, resolution, turned
-from cardwright.printing.press.image_file import JPEG, PNG, Damaged, Walked
+from cardwright.printing.press.image_file import JPEG, PNG, DamagedImage, ImageHeader
 from cardwright.printing.press.jpeg_file import walk_jpeg
-from cardwright.printing.press.listed import Listed
+from cardwright.printing.press.listed import ListedFile
 from cardwright.printing.press.png_file import walk_png
 from cardwright.printing.press.vendors import FORMS, TABLE_MOST
 
@@ -60,7 +60,7 @@ class Picture:
     unseen: str = ""
 
 
-def read_picture(file: Listed, margin: int) -> Picture:
+def read_picture(file: ListedFile, margin: int) -> Picture:
     """The picture, with a bleed of so many pixels; raises InputError where it is none, and OSError.
 
     Its content alone says what it is, and only PNG and JPEG are opened: of other kinds that Pillow
@@ -75,7 +75,7 @@ def read_picture(file: Listed, margin: int) -> Picture:
                 return _read(image, visible(file.name), margin, walked)
     except InputError as error:
         why = error.message
-    except Damaged as error:
+    except DamagedImage as error:
         why = f"it {error}"
     except Image.DecompressionBombError:
         why = f"it has more than {limits.PIXELS} pixels"
@@ -92,16 +92,16 @@ def read_picture(file: Listed, margin: int) -> Picture:
     )
 
 
-def _walked(data: bytes) -> Walked:
+def _walked(data: bytes) -> ImageHeader:
     """What the parts of a file say; raises Damaged for what is neither PNG nor JPEG."""
     if data.startswith(PNG):
         return walk_png(data)
     if data.startswith(JPEG):
         return walk_jpeg(data)
-    raise Damaged("is neither PNG nor JPEG" if data else "is empty")
+    raise DamagedImage("is neither PNG nor JPEG" if data else "is empty")
 
 
-def _read(image: Image.Image, name: str, margin: int, walked: Walked) -> Picture:
+def _read(image: Image.Image, name: str, margin: int, walked: ImageHeader) -> Picture:
     """What is asked of an open picture. Pillow calls a JPEG with others behind it MPO."""
     form = "PNG" if image.format == "PNG" else "JPEG"
     dpi, dpi_in = resolution(image, None)  # to read EXIF, Pillow may unpack the pixels
@@ -120,7 +120,7 @@ def _read(image: Image.Image, name: str, margin: int, walked: Walked) -> Picture
     if image.mode not in _LOOKED_AT:
         return replace(head, unseen=f"it is in the mode {image.mode}")
     if walked.colors and any(image.histogram()[walked.colors :]):
-        raise Damaged(f"has pixels of a color beyond the {walked.colors} of its palette")
+        raise DamagedImage(f"has pixels of a color beyond the {walked.colors} of its palette")
     odd = tuple(_turned_or_tinted(image, exif))
     return _looked_at(image, replace(head, odd=odd), margin)
 

@@ -17,7 +17,7 @@ from PIL import Image, ImageChops
 
 from cardwright import limits
 from cardwright.errors import InputError
-from cardwright.printing.press.image_file import Damaged
+from cardwright.printing.press.image_file import DamagedImage
 from cardwright.printing.press.jpeg_file import whole_jpeg
 from cardwright.printing.press.spaces import PROCESS, Ink, Space
 from cardwright.printing.press.unpacking import Allowance, filters_of, unpacking, view_of
@@ -65,7 +65,7 @@ def picture_ink(picture: Stream, space: Space, allowance: Allowance) -> tuple[st
         return "", _darkest(strips, list(picture.get("/Decode", _PLAIN)))
     except InputError:
         raise
-    except Damaged:
+    except DamagedImage:
         return "a picture that is damaged, or whose pixels are not all there", Ink()
     except _DAMAGE:
         return _UNKNOWN, Ink()

@@ -10,7 +10,7 @@ from functools import partial
 
 from cardwright import limits
 from cardwright.errors import visible
-from cardwright.printing.press.image_file import PNG, Damaged, Walked, behind
+from cardwright.printing.press.image_file import PNG, DamagedImage, ImageHeader, behind
 
 #: Chunks of an animation, and all that a decoder has to know (5.6).
 _MOVING = frozenset({"acTL", "fcTL", "fdAT"})
@@ -54,16 +54,16 @@ class _Held:
     pixels: list[memoryview] = field(default_factory=list)
 
 
-def walk_png(data: bytes) -> Walked:
+def walk_png(data: bytes) -> ImageHeader:
     """The chunks of a PNG, held against what PNG says of them; raises Damaged."""
     chunks, moves, before, texts, end = _Held(), False, "", 0, len(PNG)
     for kind, body in _chunks(data):
         end += 12 + len(body)
         if not before and kind != "IHDR":
-            raise Damaged("does not begin with IHDR")
+            raise DamagedImage("does not begin with IHDR")
         _in_order(kind, before, chunks)
         if (length := _LENGTHS.get(kind, len(body))) != len(body):
-            raise Damaged(f"has a part {kind} of {len(body)} bytes, not {length}")
+            raise DamagedImage(f"has a part {kind} of {len(body)} bytes, not {length}")
         moves |= kind in _MOVING
         if kind == "IDAT":
             chunks.pixels.append(body)
@@ -73,16 +73,16 @@ def walk_png(data: bytes) -> Walked:
         if kind == "IHDR":
             _head(chunks.first[kind])
         if texts > _TEXTS:
-            raise Damaged(f"has words that unpack to more than {_TEXTS // 1024**2} MB")
+            raise DamagedImage(f"has words that unpack to more than {_TEXTS // 1024**2} MB")
         before = kind
     colors = _palette(chunks.first)
     if not chunks.pixels:
-        raise Damaged("has no pixels")
+        raise DamagedImage("has no pixels")
     odd = ["moves; one picture is taken"] if moves else []
     if (depth := chunks.first["IHDR"][8]) > _BYTE:
         odd.append(f"has {depth} bits for a color; 8 are taken")
     notes = tuple(_tinted(chunks.first))
-    return Walked((*odd, *behind(data[end:])), partial(_whole, chunks), notes, colors)
+    return ImageHeader((*odd, *behind(data[end:])), partial(_whole, chunks), notes, colors)
 
 
 def _chunks(data: bytes) -> Iterator[tuple[str, memoryview]]:
@@ -90,48 +90,48 @@ def _chunks(data: bytes) -> Iterator[tuple[str, memoryview]]:
     place, view = len(PNG), memoryview(data)
     for _ in range(limits.PARTS):
         if place + 12 > len(data):
-            raise Damaged("breaks off before its end")
+            raise DamagedImage("breaks off before its end")
         size, name = struct.unpack_from(">I4s", data, place)
         if place + 12 + size > len(data):
-            raise Damaged("breaks off before its end")
+            raise DamagedImage("breaks off before its end")
         kind = visible(name.decode("latin-1"))
         body, place = view[place + 8 : place + 8 + size], place + 12 + size
         if not name.isalpha() or (name[:1].isupper() and kind not in _KNOWN):
-            raise Damaged(f"has a part that no program knows: {kind}")
+            raise DamagedImage(f"has a part that no program knows: {kind}")
         if zlib.crc32(body, zlib.crc32(name)) != int.from_bytes(view[place - 4 : place]):
-            raise Damaged(f"is damaged: the checksum of its part {kind} is wrong")
+            raise DamagedImage(f"is damaged: the checksum of its part {kind} is wrong")
         yield kind, body
         if kind == "IEND":
             return
-    raise Damaged(f"has more than {limits.PARTS} parts")
+    raise DamagedImage(f"has more than {limits.PARTS} parts")
 
 
 def _in_order(kind: str, before: str, chunks: _Held) -> None:
     """Raise Damaged for a chunk that comes twice, or where none may be."""
     if kind in _ONCE and kind in chunks.first:
-        raise Damaged(f"has two parts {kind}, which may differ")
+        raise DamagedImage(f"has two parts {kind}, which may differ")
     if kind in _EARLY and chunks.pixels:
-        raise Damaged(f"has its part {kind} behind the pixels, where it is not read")
+        raise DamagedImage(f"has its part {kind} behind the pixels, where it is not read")
     if kind == "PLTE" and "tRNS" in chunks.first:
-        raise Damaged("has its part tRNS before its palette, where it is not read")
+        raise DamagedImage("has its part tRNS before its palette, where it is not read")
     if kind == "IDAT" and chunks.pixels and before != "IDAT":
-        raise Damaged(f"has its part {before} between its pixels")
+        raise DamagedImage(f"has its part {before} between its pixels")
 
 
 def _head(head: bytes) -> None:
     """Raise Damaged for a head that no PNG has."""
     wide, high, depth, kind, packing, filtering, interlace = struct.unpack(">IIBBBBB", head)
     if not (wide and high):
-        raise Damaged("has a size of nothing")
+        raise DamagedImage("has a size of nothing")
     if depth not in _DEPTHS.get(kind, ()):
-        raise Damaged(f"says a depth of {depth} bits for color type {kind}, which no PNG has")
+        raise DamagedImage(f"says a depth of {depth} bits for color type {kind}, which no PNG has")
     for name, method, most in (
         ("compression", packing, 0),
         ("filter", filtering, 0),
         ("interlace", interlace, 1),
     ):
         if method > most:
-            raise Damaged(f"says {name} method {method}, which no PNG has")
+            raise DamagedImage(f"says {name} method {method}, which no PNG has")
 
 
 def _packed(kind: str, body: memoryview) -> int:
@@ -148,9 +148,9 @@ def _packed(kind: str, body: memoryview) -> int:
     try:
         unpacked = len(zlib.decompressobj().decompress(packed, _TEXT + 1))
     except zlib.error:
-        raise Damaged(f"is damaged: its part {kind} cannot be unpacked") from None
+        raise DamagedImage(f"is damaged: its part {kind} cannot be unpacked") from None
     if unpacked > _TEXT:
-        raise Damaged(f"has a part {kind} that unpacks to more than {_TEXT // 1024**2} MB")
+        raise DamagedImage(f"has a part {kind} that unpacks to more than {_TEXT // 1024**2} MB")
     return unpacked
 
 
@@ -159,17 +159,17 @@ def _palette(first: dict[str, bytes]) -> int:
     depth, kind = first["IHDR"][8:10]
     colors, left = divmod(len(first.get("PLTE", b"")), 3)
     if "PLTE" in first and (left or not 0 < colors <= 256):
-        raise Damaged(f"has a palette of {len(first['PLTE'])} bytes")
+        raise DamagedImage(f"has a palette of {len(first['PLTE'])} bytes")
     if kind == _INDEXED and not colors:
-        raise Damaged("has no palette, though its pixels are indices of one")
+        raise DamagedImage("has no palette, though its pixels are indices of one")
     if kind == _INDEXED and colors > 2**depth:
-        raise Damaged(f"has a palette of {colors} colors; {depth} bits are for {2**depth}")
+        raise DamagedImage(f"has a palette of {colors} colors; {depth} bits are for {2**depth}")
     if not kind & _RGB and colors:
-        raise Damaged("is gray and has a palette")
+        raise DamagedImage("is gray and has a palette")
     if "tRNS" in first:
         clear = len(first["tRNS"])
         if clear > colors if kind == _INDEXED else clear != _CLEAR.get(kind):
-            raise Damaged(f"has a part tRNS of {clear} bytes, which does not fit its colors")
+            raise DamagedImage(f"has a part tRNS of {clear} bytes, which does not fit its colors")
     return colors if kind == _INDEXED else 0
 
 
@@ -197,20 +197,20 @@ def _whole(chunks: _Held) -> None:
     try:
         data = packed.decompress(b"".join(chunks.pixels), needed + 1)
     except zlib.error:
-        raise Damaged("is damaged: its pixels cannot be unpacked") from None
+        raise DamagedImage("is damaged: its pixels cannot be unpacked") from None
     if len(data) < needed:
-        raise Damaged("has fewer pixels than its size says")
+        raise DamagedImage("has fewer pixels than its size says")
     if len(data) > needed:
-        raise Damaged("has more pixels than its size says")
+        raise DamagedImage("has more pixels than its size says")
     if not packed.eof:
-        raise Damaged("is damaged: the checksum of its pixels is missing")
+        raise DamagedImage("is damaged: the checksum of its pixels is missing")
     if packed.unused_data:
-        raise Damaged("has something else behind its pixels")
+        raise DamagedImage("has something else behind its pixels")
     place = 0
     for rows, length in passes:
         end = place + rows * length
         if not _FILTERS.issuperset(data[place:end:length]):
-            raise Damaged("is damaged: it has rows with a filter that no PNG has")
+            raise DamagedImage("is damaged: it has rows with a filter that no PNG has")
         place = end
 
 

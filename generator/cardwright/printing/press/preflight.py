@@ -19,7 +19,7 @@ from cardwright.printing.press.image_file import JPEG, PNG
 from cardwright.printing.press.job import DECK
 from cardwright.printing.press.job_rules import DECK_RULES, JOB_RULES, OF_PICTURES
 from cardwright.printing.press.laid import objects
-from cardwright.printing.press.listed import Listed, Listing, listing
+from cardwright.printing.press.listed import ListedFile, Listing, listing
 from cardwright.printing.press.page_rules import OF_THE_FILE, PAGE_RULES
 from cardwright.printing.press.pdf_file import read_pdf
 from cardwright.printing.press.picture_rules import PICTURE_RULES
@@ -101,7 +101,7 @@ def _deck(found: Listing, vendor: Vendor) -> Iterator[Answer]:
     yield from _pages(folder.deck, vendor, folder)
 
 
-def _pages(path: Listed, vendor: Vendor, folder: Folder | None = None) -> Iterator[Answer]:
+def _pages(path: ListedFile, vendor: Vendor, folder: Folder | None = None) -> Iterator[Answer]:
     if not _is_pdf(path):
         wrong = f"{visible(path.name)} is no PDF; {vendor.title} is given one"
         yield Answer("format", "PDF", (wrong,))
@@ -116,7 +116,7 @@ def _pages(path: Listed, vendor: Vendor, folder: Folder | None = None) -> Iterat
     yield from answers(PAGE_RULES, file, vendor, missing, OF_THE_FILE)
 
 
-def _is_pdf(path: Listed) -> bool:
+def _is_pdf(path: ListedFile) -> bool:
     """Whether it begins as a PDF does; raises InputError for a file of no size, which may not end.
 
     So are those that the system makes up as they are read, such as `/proc/self/mem`. Readers of PDF

@@ -13,7 +13,7 @@ from PIL import Image, ImageStat
 from cardwright import limits
 from cardwright.errors import InputError
 from cardwright.printing.press.job import file_of_side
-from cardwright.printing.press.listed import Listed
+from cardwright.printing.press.listed import ListedFile
 from cardwright.printing.press.pictures import Picture
 from cardwright.printing.press.vendors import FORMS, TABLE_SLOTS
 
@@ -24,7 +24,7 @@ _EVEN = 24
 
 
 def looks_of_slots(
-    files: Mapping[str, Listed], pictures: Iterable[Picture], sides: Iterable[str]
+    files: Mapping[str, ListedFile], pictures: Iterable[Picture], sides: Iterable[str]
 ) -> dict[str, str]:
     """A digest of the pixels of each slot that is named, by its name; "" where nothing is drawn.
 
@@ -41,7 +41,7 @@ def looks_of_slots(
     return seen
 
 
-def _looks(file: Listed, sides: list[str]) -> Iterator[tuple[str, str]]:
+def _looks(file: ListedFile, sides: list[str]) -> Iterator[tuple[str, str]]:
     """The slots of one sheet, which was read as a picture before."""
     columns, rows = TABLE_SLOTS
     try:

@@ -19,7 +19,7 @@ from cardwright import paths
 from cardwright.errors import EnvironmentProblem
 from cardwright.printing.pdf.painter import OVERPRINT
 from cardwright.printing.pdf.saving import saved
-from cardwright.printing.press.metadata import Told, packet
+from cardwright.printing.press.metadata import PressInfo, packet
 from cardwright.system.source_date import source_date
 
 #: The printing condition, by its name in the registry of the ICC, and for people.
@@ -121,7 +121,7 @@ def _describe(pdf: pikepdf.Pdf, standard: Standard) -> None:
     info["/Trapped"] = Name("/False")
     info["/GTS_PDFXVersion"] = standard.name
     entries = {name: str(info[f"/{name}"]) for name in ("Title", "Author", "Subject", "Producer")}
-    told = Told(
+    told = PressInfo(
         entries["Title"],
         entries["Author"],
         entries["Subject"],

@@ -20,7 +20,7 @@ from cardwright.drawing.scene.model import Scene
 from cardwright.printing.press.canvas import Drawing, drawing, encoded, pictures
 from cardwright.printing.press.folder import TABLE
 from cardwright.printing.press.job import slot_of
-from cardwright.printing.press.pack import Piece, alike, each
+from cardwright.printing.press.pack import PressPiece, alike, each
 from cardwright.printing.press.vendors import DPI, INCH, TABLE_CARD, TABLE_SLOTS
 
 #: Dots to the inch at which a card has the pixels of its slot; a back alone has twice as many.
@@ -34,28 +34,30 @@ _THICK = 0.1
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class TabletopGame:
     """The files of a game for Tabletop Simulator, and for each piece its front and back."""
 
     files: dict[str, bytes]
     sides: dict[str, tuple[str, str]]
 
 
-def table(title: str, pieces: dict[str, tuple[Piece, ...]], address: str, hands: int = 1) -> Table:
+def table(
+    title: str, pieces: dict[str, tuple[PressPiece, ...]], address: str, hands: int = 1
+) -> TabletopGame:
     """The pictures and the saved object, whose pictures are looked for below the address.
 
     So many ``hands``, each a process, render them.
     """
-    plan = _Plan(address)
+    plan = _SheetPlan(address)
     objects = [*_decks(title, pieces["card"], plan)]
     for kind in SHAPES:
         objects += _tiles(pieces.get(kind, ()), plan)
     files = plan.rendered(hands)
     files[TABLE] = (json.dumps(_saved(title, objects), indent=1) + "\n").encode()
-    return Table(files, plan.sides)
+    return TabletopGame(files, plan.sides)
 
 
-class _Plan:
+class _SheetPlan:
     """Pictures to be rendered by their names, sheets with what lies in their slots, sides."""
 
     def __init__(self, address: str) -> None:
@@ -90,7 +92,7 @@ class _Plan:
         return sheets | made
 
 
-def _decks(title: str, pack: tuple[Piece, ...], plan: _Plan) -> Iterator[dict[str, Any]]:
+def _decks(title: str, pack: tuple[PressPiece, ...], plan: _SheetPlan) -> Iterator[dict[str, Any]]:
     """The cards as one deck, and the reference cards, whose backs differ, as another."""
     cards = tuple(piece for piece in pack if not piece.reference)
     told = tuple(piece for piece in pack if piece.reference)
@@ -99,13 +101,13 @@ def _decks(title: str, pack: tuple[Piece, ...], plan: _Plan) -> Iterator[dict[st
         yield _deck(f"{title}: reference cards", told, len(_by_sheets(cards)) + 1, plan)
 
 
-def _by_sheets(pack: tuple[Piece, ...]) -> list[tuple[Piece, ...]]:
+def _by_sheets(pack: tuple[PressPiece, ...]) -> list[tuple[PressPiece, ...]]:
     """The different cards, as many to a sheet as it holds."""
     found = alike(pack)
     return [found[i : i + _ON_A_SHEET] for i in range(0, len(found), _ON_A_SHEET)]
 
 
-def _deck(title: str, pack: tuple[Piece, ...], first: int, plan: _Plan) -> dict[str, Any]:
+def _deck(title: str, pack: tuple[PressPiece, ...], first: int, plan: _SheetPlan) -> dict[str, Any]:
     known: dict[str, dict[str, Any]] = {}
     numbers: dict[tuple[Scene, Scene], int] = {}
     files: dict[int, tuple[str, str]] = {}
@@ -127,14 +129,14 @@ def _deck(title: str, pack: tuple[Piece, ...], first: int, plan: _Plan) -> dict[
     }
 
 
-def _sides(piece: Piece, number: int, files: dict[int, tuple[str, str]]) -> tuple[str, str]:
+def _sides(piece: PressPiece, number: int, files: dict[int, tuple[str, str]]) -> tuple[str, str]:
     """The front and back of a card as the job sheet names them, by their slots on a sheet."""
     sheet, slot = divmod(number, 100)
     front, back = files[sheet]
     return slot_of(front, slot), slot_of(back, slot) if piece.reference else back
 
 
-def _faces(sheet: tuple[Piece, ...], number: int, plan: _Plan) -> tuple[str, str]:
+def _faces(sheet: tuple[PressPiece, ...], number: int, plan: _SheetPlan) -> tuple[str, str]:
     """The sheet of fronts, and that of backs or the one back that all share."""
     if sheet[0].reference:
         return (
@@ -158,7 +160,7 @@ def _custom(front: str, back: str, *, own_backs: bool) -> dict[str, Any]:
     }
 
 
-def _card(piece: Piece, number: int, known: dict[str, dict[str, Any]]) -> dict[str, Any]:
+def _card(piece: PressPiece, number: int, known: dict[str, dict[str, Any]]) -> dict[str, Any]:
     sheet = str(number // 100)
     return _object("CardCustom", piece.name, f"{piece.id} {number}") | {
         "CardID": number,
@@ -177,7 +179,7 @@ def _sheet(slots: Sequence[bytes]) -> bytes:
     return encoded(sheet, _DOTS)
 
 
-def _tiles(pack: tuple[Piece, ...], plan: _Plan) -> Iterator[dict[str, Any]]:
+def _tiles(pack: tuple[PressPiece, ...], plan: _SheetPlan) -> Iterator[dict[str, Any]]:
     for piece in pack:
         kind, ball = piece.kind, piece.kind == "ball"
         dpi = DPI if ball else _DOTS
@@ -230,7 +232,7 @@ def _saved(title: str, objects: list[dict[str, Any]]) -> dict[str, Any]:
         "SaveName": title,
         "GameMode": "",
         "Date": "",
-        "Table": "",
+        "TabletopGame": "",
         "Sky": "",
         "Note": "",
         "Rules": "",

@@ -16,7 +16,7 @@ from cardwright.printing.sheets.marks import ruler
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class CellCard:
     """What lies in a cell (left, top, right and bottom in mm), and how it is drawn there."""
 
     scene: Scene
@@ -25,13 +25,13 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class PageContents:
     """All that stands on a page: cards, marks, then the ruler and the line of text as furniture.
 
     ``about`` is how the whole page is turned; ``notes`` tell what to do with the sheet.
     """
 
-    cards: tuple[Card, ...]
+    cards: tuple[CellCard, ...]
     marks: tuple[Item, ...]
     furniture: Group
     about: Transform = IDENTITY
@@ -47,13 +47,13 @@ class Drawn:
         """The items as the page is turned."""
         return items if self.about == IDENTITY else (Group(items, self.about),)
 
-    def area(self, cards: Iterable[Card]) -> Box:
+    def area(self, cards: Iterable[CellCard]) -> Box:
         """The area of the page that has all these cards in it, in mm."""
         lefts, tops, rights, bottoms = zip(*(card.cell for card in cards), strict=True)
         return around((min(lefts), min(tops), max(rights), max(bottoms)), self.about)
 
 
-def draw_sheet(document: Document, name: str, page: Drawn) -> None:
+def draw_sheet(document: Document, name: str, page: PageContents) -> None:
     """Draw a page as a section of this name."""
     tags = document.tags
     section = tags.document.add("Sect", title=name)
@@ -77,7 +77,7 @@ def draw_sheet(document: Document, name: str, page: Drawn) -> None:
             document.draw(page.turned(note))
 
 
-def _told(cards: Iterable[Card]) -> Iterator[tuple[str, list[Card]]]:
+def _told(cards: Iterable[CellCard]) -> Iterator[tuple[str, list[CellCard]]]:
     """The words of each card with words of its own, then of all others that are alike."""
     ordered = sorted(cards, key=lambda card: not card.scene.words)
     for words, together in groupby(ordered, key=lambda card: card.scene.words):

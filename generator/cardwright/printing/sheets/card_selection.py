@@ -18,7 +18,7 @@ MOST = len(MARKS)
 
 
 @dataclass(frozen=True, slots=True)
-class Pick:
+class CardSelection:
     """Cards by id, in their order (none: all of them), and how many decks.
 
     Or the one deck of a class that has this letter; "" where decks have no marks, or all have.
@@ -88,10 +88,10 @@ class Pick:
 
 
 #: One deck, whole.
-WHOLE = Pick()
+WHOLE = CardSelection()
 
 
-def picked(ledger: Ledger, text: str, copies: int = 1, deck: str = "") -> Pick:
+def picked(ledger: Ledger, text: str, copies: int = 1, deck: str = "") -> CardSelection:
     """The pick of cards that are named by id or by number, such as “gold-crown,17”.
 
     Numbers are those of a class set and its checklist, from 1. Raises UsageError for what is none.
@@ -112,4 +112,4 @@ def picked(ledger: Ledger, text: str, copies: int = 1, deck: str = "") -> Pick:
             raise UsageError.among("card", part, known)
     if not found:
         raise UsageError("no card is named", hint="such as --cards gold-crown,17")
-    return Pick(tuple(card for card in known if card in found), copies, deck)
+    return CardSelection(tuple(card for card in known if card in found), copies, deck)

@@ -13,7 +13,7 @@ from itertools import groupby
 
 from cardwright.drawing.scene.model import Scene
 from cardwright.ledger import Ledger
-from cardwright.printing.sheets.card_selection import Pick
+from cardwright.printing.sheets.card_selection import CardSelection
 from cardwright.printing.sheets.layout import TRAY
 from cardwright.printing.sheets.plan import Batch, Sheet
 
@@ -27,14 +27,14 @@ class Checklist:
     cards: tuple[tuple[int, str], ...]
 
     @classmethod
-    def of(cls, ledger: Ledger, pick: Pick) -> Checklist:
+    def of(cls, ledger: Ledger, pick: CardSelection) -> Checklist:
         """The checklist of what is picked of a game."""
         cards = pick.numbered(ledger).items()
         return cls(ledger.title, pick.copies, tuple((number, card.name) for number, card in cards))
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ChecklistLine:
     """What has a box in each deck: a card by its number, or what has none."""
 
     name: str
@@ -43,25 +43,25 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class SheetPart:
     """One sheet of every deck: by what lies on a page, that page of each deck; and its lines."""
 
     pages: tuple[tuple[str, tuple[int, ...]], ...]
-    lines: tuple[Line, ...]
+    lines: tuple[ChecklistLine, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Counted:
+class CountedChecklist:
     """A checklist with its parts, sheet by sheet, and the first and last page of each deck."""
 
     title: str
-    parts: tuple[Part, ...]
+    parts: tuple[SheetPart, ...]
     decks: tuple[tuple[int, int], ...]
 
 
 def counted(
     told: Checklist, batches: Sequence[Batch], pages: Sequence[tuple[Sheet, str]], before: int = 0
-) -> Counted:
+) -> CountedChecklist:
     """The list of a set that is printed on these pages, each with its sheet and what lies there.
 
     They are numbered behind so many others.
@@ -77,14 +77,14 @@ def counted(
     lines = list(_lines(told, [batch for batch in batches if batch.deck == first]))
     known = {id(face): place for place, face in enumerate(faces)}
     parts = tuple(
-        Part(
+        SheetPart(
             tuple((side, tuple(n[place][1][side] for n in numbers.values())) for side in sides),
             tuple(_together(lines[known[id(face)]] for face in _in_order(sheet, known))),
         )
         for place, (sheet, sides) in enumerate(numbers[first])
     )
     ends = ((min(each[0][1].values()), max(each[-1][1].values())) for each in numbers.values())
-    return Counted(told.title, parts, tuple(ends))
+    return CountedChecklist(told.title, parts, tuple(ends))
 
 
 def _in_order(sheet: Sheet, known: Mapping[int, int]) -> list[Scene]:
@@ -92,7 +92,7 @@ def _in_order(sheet: Sheet, known: Mapping[int, int]) -> list[Scene]:
     return sorted(sheet.fronts.values(), key=lambda face: known[id(face)])
 
 
-def _lines(told: Checklist, batches: Sequence[Batch]) -> Iterator[Line]:
+def _lines(told: Checklist, batches: Sequence[Batch]) -> Iterator[ChecklistLine]:
     """What every card of a deck is called, in the order of its sheets; the pack comes first."""
     cards = iter(told.cards)
     for batch in batches:
@@ -100,16 +100,18 @@ def _lines(told: Checklist, batches: Sequence[Batch]) -> Iterator[Line]:
         for face, behind in batch.cards:
             number, name = (0, "") if pieces else next(cards, (0, ""))
             if number or pieces:
-                yield Line(name or face.title, number)
+                yield ChecklistLine(name or face.title, number)
             elif behind != usual:
-                yield Line("reference card")
+                yield ChecklistLine("reference card")
             else:
                 title = face.title.removeprefix(f"{told.title}: ")
-                yield Line(f"extra: {title[:1].lower()}{title[1:]}", extra=True)
+                yield ChecklistLine(f"extra: {title[:1].lower()}{title[1:]}", extra=True)
 
 
-def _together(lines: Iterable[Line]) -> Iterator[Line]:
+def _together(lines: Iterable[ChecklistLine]) -> Iterator[ChecklistLine]:
     """The lines of a sheet; reference cards are counted in one."""
     for line, alike in groupby(lines):
         count = len(list(alike))
-        yield line if count == 1 else Line(f"{count} {line.name}s", line.number, line.extra)
+        yield (
+            line if count == 1 else ChecklistLine(f"{count} {line.name}s", line.number, line.extra)
+        )

@@ -18,7 +18,7 @@ from cardwright.drawing.scene.shaping import width as text_width
 from cardwright.printing.pdf.document import Document
 from cardwright.printing.pdf.tags import Element
 from cardwright.printing.pdf.units import Paper
-from cardwright.printing.sheets.checklist import Counted, Line, Part
+from cardwright.printing.sheets.checklist import ChecklistLine, CountedChecklist, SheetPart
 
 #: The margin around, how far the foot and the last row lie above the lower edge, and where the
 #: heading stands.
@@ -73,7 +73,7 @@ class _Columns:
         return _NUMBER + self.names + decks * self.step
 
 
-def leaves(told: Counted, paper: Paper, how: str) -> tuple[Leaf, ...]:
+def leaves(told: CountedChecklist, paper: Paper, how: str) -> tuple[Leaf, ...]:
     """The pages of a checklist, without their feet; `how` is the way its sheets are printed."""
     begin, top = _beginning(told, paper, how)
     bottom = paper.height - _END
@@ -122,7 +122,7 @@ def _draw(document: Document, parent: Element, parts: Sequence[Spoken]) -> None:
         _draw(document, element, part.kids)
 
 
-def _beginning(told: Counted, paper: Paper, how: str) -> tuple[Leaf, float]:
+def _beginning(told: CountedChecklist, paper: Paper, how: str) -> tuple[Leaf, float]:
     """Heading, sentences and the marks of the decks; and where they end."""
     room, y = paper.width - 2 * _MARGIN, _HEAD + 4.0
     title = f"{told.title}: a checklist for {len(told.decks)} decks on {paper.title}"
@@ -145,7 +145,7 @@ def _beginning(told: Counted, paper: Paper, how: str) -> tuple[Leaf, float]:
     return (*spoken, *marks), y + 2.6 + math.ceil(len(told.decks) / _BESIDE) * _MARK + 3.0
 
 
-def _sentences(told: Counted, how: str) -> Iterator[str]:
+def _sentences(told: CountedChecklist, how: str) -> Iterator[str]:
     """What is said above: how decks are counted, and how a lost card is printed again."""
     said = (
         "Tick a box for each card that is there, deck by deck. On every back stand the letter and "
@@ -175,7 +175,7 @@ def _sentences(told: Counted, how: str) -> Iterator[str]:
     )
 
 
-def _marks(told: Counted, top: float) -> Iterator[Spoken]:
+def _marks(told: CountedChecklist, top: float) -> Iterator[Spoken]:
     """The shapes as a picture, then each deck by its letter with its pages."""
     places = [
         (_MARGIN + _PITCH * (deck % _BESIDE), top + _MARK * (deck // _BESIDE) + _MARK / 2)
@@ -199,7 +199,7 @@ def _marks(told: Counted, top: float) -> Iterator[Spoken]:
         yield Spoken("P", words)
 
 
-def _plans(told: Counted, paper: Paper) -> Iterator[_Columns]:
+def _plans(told: CountedChecklist, paper: Paper) -> Iterator[_Columns]:
     """The ways to lay columns, from one on, whose boxes are not too near to each other."""
     room, decks = paper.width - 2 * _MARGIN, len(told.decks)
     names = [line.name for part in told.parts for line in part.lines]
@@ -218,7 +218,9 @@ def _plans(told: Counted, paper: Paper) -> Iterator[_Columns]:
             yield _Columns(beside, wide + _AISLE, held, step)
 
 
-def _level(parts: Sequence[Part], beside: int, rooms: tuple[float, float]) -> list[list[list[int]]]:
+def _level(
+    parts: Sequence[SheetPart], beside: int, rooms: tuple[float, float]
+) -> list[list[list[int]]]:
     """Pages with their columns, all alike in height, and no more pages than there must be."""
     most = _filled(parts, beside, rooms)
     lower = (tuple(room * share / 20 for room in rooms) for share in range(4, 20))
@@ -227,7 +229,7 @@ def _level(parts: Sequence[Part], beside: int, rooms: tuple[float, float]) -> li
 
 
 def _filled(
-    parts: Sequence[Part], beside: int, rooms: tuple[float, float]
+    parts: Sequence[SheetPart], beside: int, rooms: tuple[float, float]
 ) -> list[list[list[int]]]:
     """Pages with their columns of parts, by number: a part stands whole in its column.
 
@@ -245,13 +247,13 @@ def _filled(
     return [columns[start : start + beside] for start in range(0, len(columns), beside)]
 
 
-def _high(part: Part) -> float:
+def _high(part: SheetPart) -> float:
     """How high a part is, in mm."""
     return _TOP + len(part.pages) * _PAGES + len(part.lines) * _ROW
 
 
 def _column(
-    places: Sequence[int], parts: Sequence[Part], plan: _Columns, at: tuple[float, float]
+    places: Sequence[int], parts: Sequence[SheetPart], plan: _Columns, at: tuple[float, float]
 ) -> Iterator[Spoken]:
     """These parts one below the other, each as its rules and boxes and as a table."""
     x, y = at
@@ -261,7 +263,9 @@ def _column(
         y += _high(part) + _GAP
 
 
-def _part(part: Part, name: str, plan: _Columns, at: tuple[float, float]) -> tuple[Spoken, Spoken]:
+def _part(
+    part: SheetPart, name: str, plan: _Columns, at: tuple[float, float]
+) -> tuple[Spoken, Spoken]:
     """A sheet of every deck: its boxes, and the table of its decks, pages and cards."""
     (x, y), decks = at, len(part.pages[0][1])
     middles = [x + plan.wide(decks) - plan.step * (decks - deck - 0.5) for deck in range(decks)]
@@ -320,7 +324,7 @@ def _boxes(x: float, y: float, wide: float, middles: Sequence[float]) -> Iterato
         yield Shape(box, stroke="ink", width=0.25)
 
 
-def _row(line: Line, x: float, y: float, size: float, decks: int, room: float) -> Spoken:
+def _row(line: ChecklistLine, x: float, y: float, size: float, decks: int, room: float) -> Spoken:
     """A line with its number, and empty cells for its boxes; a long name stands in two lines."""
     names = (line.name,) if text_width(line.name, "body", size) <= room else halved(line.name)
     number = Text(x + _NUMBER - 1.6, y, str(line.number), "bold", size, anchor="end")
@@ -334,7 +338,7 @@ def _row(line: Line, x: float, y: float, size: float, decks: int, room: float) -
     )
 
 
-def _name_size(lines: Sequence[Line], room: float) -> float:
+def _name_size(lines: Sequence[ChecklistLine], room: float) -> float:
     """The type of all names of a part, in mm: that of the longest, and 6 points at least."""
     widest = max(text_width(line.name, "body", _TYPE) for line in lines)
     return max(_LEAST, min(_TYPE, _TYPE * (room - 1.5) / widest))

@@ -17,7 +17,7 @@ from cardwright.drawing.scene.fit import fit_block, fit_line
 from cardwright.drawing.scene.model import Box, Group, Item, Shape, Text
 from cardwright.printing.pdf.document import Document
 from cardwright.printing.pdf.units import Paper
-from cardwright.printing.sheets.layout import TRAY, Layout
+from cardwright.printing.sheets.layout import TRAY, SheetLayout
 from cardwright.printing.sheets.marks import registers
 from cardwright.printing.sheets.plan import Sheet
 
@@ -35,13 +35,13 @@ _TOLD = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Alike:
+class SheetRun:
     """Sheets that are cut alike: how they are laid out, their cells, and runs of their pages.
 
     A run is the numbers of its first page and its last. Those in a stack are cut at once.
     """
 
-    layout: Layout
+    layout: SheetLayout
     cells: tuple[int, ...]
     runs: tuple[tuple[int, int], ...]
     stacked: bool = False
@@ -87,14 +87,14 @@ def _so_many(first: int, count: int) -> str:
     return f"{first} {'and' if count == 2 else 'to'} {first + count - 1}"
 
 
-def cut_alike(sheets: Sequence[Sheet], before: int = 0) -> list[Alike]:
+def cut_alike(sheets: Sequence[Sheet], before: int = 0) -> list[SheetRun]:
     """The kinds of sheets by how they are cut; ``sheets`` are those of page after page.
 
     Pages are numbered behind so many others. A stack is cut as its first sheet is, which has most
     cards, and each deck has stacks of its own.
     """
-    found: dict[tuple[Layout, tuple[int, ...], bool], list[tuple[str, int, int]]] = {}
-    first: dict[tuple[Layout, str], tuple[int, ...]] = {}
+    found: dict[tuple[SheetLayout, tuple[int, ...], bool], list[tuple[str, int, int]]] = {}
+    first: dict[tuple[SheetLayout, str], tuple[int, ...]] = {}
     for number, sheet in enumerate(sheets, start=before + 1):
         deck = sheet.deck if sheet.stacked else ""
         cells = sheet.cells
@@ -106,12 +106,12 @@ def cut_alike(sheets: Sequence[Sheet], before: int = 0) -> list[Alike]:
         else:
             runs.append((deck, number, number))
     return [
-        Alike(layout, cells, tuple((one, last) for _, one, last in runs), stacked)
+        SheetRun(layout, cells, tuple((one, last) for _, one, last in runs), stacked)
         for (layout, cells, stacked), runs in found.items()
     ]
 
 
-def steps(kinds: Sequence[Alike]) -> Iterator[str]:
+def steps(kinds: Sequence[SheetRun]) -> Iterator[str]:
     """What is done one after the other, in words; those of the first kind with straight cuts."""
     if kinds[0].layout.folded:
         yield "Score, fold and glue each sheet, and let it dry under books."
@@ -145,7 +145,7 @@ def steps(kinds: Sequence[Alike]) -> Iterator[str]:
         )
 
 
-def _made_ready(first: Alike) -> Iterator[str]:
+def _made_ready(first: SheetRun) -> Iterator[str]:
     """What is done before the first cut."""
     piece = first.layout.grid.piece
     if piece.apart:
@@ -172,7 +172,7 @@ def _at_the_stop(edge: str, size: float) -> str:
 
 
 def draw_cut_plan(
-    document: Document, title: str, line: str, kinds: Sequence[Alike], *, empty: int = 0
+    document: Document, title: str, line: str, kinds: Sequence[SheetRun], *, empty: int = 0
 ) -> None:
     """Draw the page and turn it; behind it come so many ``empty`` ones. ``line`` is at its foot."""
     paper = kinds[0].layout.paper
@@ -186,7 +186,9 @@ def draw_cut_plan(
         document.turn_page()
 
 
-def _plan(document: Document, paper: Paper, title: str, line: str, kinds: Sequence[Alike]) -> None:
+def _plan(
+    document: Document, paper: Paper, title: str, line: str, kinds: Sequence[SheetRun]
+) -> None:
     """Draw a heading, the steps, and a picture of each kind of sheet, tagged."""
     section = document.tags.document.add("Sect", title="Cut plan")
     with document.tags.content(section.add("H1")):
@@ -224,7 +226,7 @@ def _places(count: int, width: float, top: float, foot: float) -> Iterator[Box]:
         yield left, top + row * high, left + wide, top + (row + 1) * high
 
 
-def _picture(kind: Alike, room: Box) -> tuple[tuple[Item, ...], tuple[Item, ...], Box]:
+def _picture(kind: SheetRun, room: Box) -> tuple[tuple[Item, ...], tuple[Item, ...], Box]:
     """A sheet in its room, the words below, and the area (left, top, right, bottom) of it."""
     left, top, right, foot = room
     paper, lanes = kind.layout.paper, 2 * _LANE + 1.0
@@ -252,7 +254,7 @@ def _picture(kind: Alike, room: Box) -> tuple[tuple[Item, ...], tuple[Item, ...]
     return tuple(items), tuple(words.texts(x, below, anchor="start")), (left, top, right, bottom)
 
 
-def _sheet(kind: Alike, wide: float) -> Iterator[Item]:
+def _sheet(kind: SheetRun, wide: float) -> Iterator[Item]:
     """A sheet in its own size, the corner of its paper at the origin: its cards, and its rings."""
     layout = kind.layout
     paper, piece = layout.paper, layout.grid.piece

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from cardwright.drawing.scene.card_format import POKER, CardFormat
 from cardwright.errors import UsageError
-from cardwright.printing.sheets.layout import PIECES, Piece, card_piece
+from cardwright.printing.sheets.layout import PIECES, CutPiece, card_piece
 
 #: The least and the most that cards lie apart which are laminated, in mm.
 LEAST_GAP, MOST_GAP = 6.0, 30.0
@@ -60,7 +60,7 @@ class Cutting:
         asked = (self.gap, self.corners, self.plan, self.stacked)
         return tuple(name for name, chosen in zip(names, asked, strict=True) if chosen)
 
-    def piece(self, kind: str, size: CardFormat = POKER) -> Piece:
+    def piece(self, kind: str, size: CardFormat = POKER) -> CutPiece:
         """A piece of this kind as it lies on its sheet and is cut there; cards have this size."""
         plain = card_piece(size) if kind == "card" else PIECES[kind]
         if not plain.cut_straight:

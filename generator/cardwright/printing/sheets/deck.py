@@ -12,13 +12,13 @@ from cardwright.drawing.scene.inks import Palette
 from cardwright.drawing.scene.model import IDENTITY, Box, Group, Item, Scene, Use, combined, turned
 from cardwright.printing.pdf.document import BOTH_SIDES, BOTH_SIDES_SHORT, ONE_SIDE, About, Document
 from cardwright.printing.pdf.units import Paper
-from cardwright.printing.sheets.alt_text import Card, Drawn, draw_sheet
+from cardwright.printing.sheets.alt_text import CellCard, PageContents, draw_sheet
 from cardwright.printing.sheets.checklist import Checklist, counted
 from cardwright.printing.sheets.checkpages import Leaf, draw_leaf, leaves
 from cardwright.printing.sheets.cut_plan import cut_alike, draw_cut_plan
 from cardwright.printing.sheets.fold_steps import WEIGHTS, steps
 from cardwright.printing.sheets.ink_usage import full_pages
-from cardwright.printing.sheets.layout import Turn
+from cardwright.printing.sheets.layout import PaperTurn
 from cardwright.printing.sheets.marks import (
     bleed,
     corners,
@@ -30,7 +30,7 @@ from cardwright.printing.sheets.marks import (
     rings,
 )
 from cardwright.printing.sheets.plan import Batch, Sheet, sheets, straight_cuts
-from cardwright.printing.sheets.printer import Printer, Seen, drawn_box, placed
+from cardwright.printing.sheets.printer import PageView, Printer, drawn_box, placed
 from cardwright.system.fingerprints import digest, once
 
 
@@ -44,7 +44,7 @@ class Sides:
     told: str
     named: str
     viewer: tuple[tuple[str, str], ...]
-    turn: Turn = Turn.LONG
+    turn: PaperTurn = PaperTurn.LONG
     printed: tuple[str, ...] = ("fronts", "backs", "fronts and backs")
 
 
@@ -52,12 +52,15 @@ class Sides:
 SIDES: Mapping[str, Sides] = {
     "long": Sides("both sides, flip on the long edge", "", BOTH_SIDES),
     "short": Sides(
-        "both sides, flip on the short edge", ", short edge", BOTH_SIDES_SHORT, Turn.SHORT
+        "both sides, flip on the short edge", ", short edge", BOTH_SIDES_SHORT, PaperTurn.SHORT
     ),
     "fronts": Sides("on one side", ", fronts only", ONE_SIDE, printed=("fronts",)),
     "backs": Sides("on one side", ", backs only", ONE_SIDE, printed=("backs",)),
     "fold": Sides(
-        f"on one side, paper of {WEIGHTS[0]} to {WEIGHTS[1]} g/m²", ", to fold", ONE_SIDE, Turn.FOLD
+        f"on one side, paper of {WEIGHTS[0]} to {WEIGHTS[1]} g/m²",
+        ", to fold",
+        ONE_SIDE,
+        PaperTurn.FOLD,
     ),
 }
 
@@ -152,10 +155,10 @@ def _planned(batches: Sequence[Batch], sides: Sides) -> int:
     """How many pages the plan to cut by takes, so that every sheet has both its sides."""
     if not any(batch.cutting.plan for batch in batches):
         return 0
-    return 2 if len(sides.printed) > 1 and sides.turn is not Turn.FOLD else 1
+    return 2 if len(sides.printed) > 1 and sides.turn is not PaperTurn.FOLD else 1
 
 
-def printed_pages(batches: Sequence[Batch], paper: Paper, sides: Sides) -> list[Page]:
+def printed_pages(batches: Sequence[Batch], paper: Paper, sides: Sides) -> list[SheetSide]:
     """The pages with cards, in print order: of each sheet the sides that are printed."""
     return [
         page
@@ -166,7 +169,7 @@ def printed_pages(batches: Sequence[Batch], paper: Paper, sides: Sides) -> list[
 
 
 def last_pages(
-    checklist: Checklist, batches: Sequence[Batch], pages: Sequence[Page], sides: Sides
+    checklist: Checklist, batches: Sequence[Batch], pages: Sequence[SheetSide], sides: Sides
 ) -> tuple[Leaf, ...]:
     """The pages of the checklist, which come behind these with the cards of the batches."""
     lies = [(page.sheet, page.side) for page in pages]
@@ -208,7 +211,7 @@ def _subject(batches: Sequence[Batch], paper: Paper, sides: Sides, ink: float) -
 
 
 @dataclass(frozen=True)
-class Page:
+class SheetSide:
     """One side of a sheet, as it is printed."""
 
     sheet: Sheet
@@ -222,11 +225,11 @@ class Page:
         return "backs" if self.back else "fronts"
 
     @property
-    def seen(self) -> Seen:
+    def seen(self) -> PageView:
         """How it lies when the sheet is seen from its front."""
         if not self.back:
-            return Seen.FRONT
-        return Seen.TURNED if self.sheet.layout.turn is Turn.SHORT else Seen.BACK
+            return PageView.FRONT
+        return PageView.TURNED if self.sheet.layout.turn is PaperTurn.SHORT else PageView.BACK
 
     @property
     def bleed(self) -> float:
@@ -253,34 +256,34 @@ class Page:
         return *self.scenes.values(), *behind
 
 
-def pages_of(sheet: Sheet) -> Iterator[Page]:
+def pages_of(sheet: Sheet) -> Iterator[SheetSide]:
     """The sides of a sheet that are printed: a folded one has one side for both."""
-    yield Page(sheet, back=False)
+    yield SheetSide(sheet, back=False)
     if not sheet.layout.folded:
-        yield Page(sheet, back=True)
+        yield SheetSide(sheet, back=True)
 
 
-def page_items(page: Page, text: str) -> tuple[Item, ...]:
+def page_items(page: SheetSide, text: str) -> tuple[Item, ...]:
     """Everything on the page: cards, each clipped to its cell and outer bleed, then marks."""
     return drawn_page(page, text).items
 
 
-def drawn_page(page: Page, text: str, printer: Printer | None = None) -> Drawn:
+def drawn_page(page: SheetSide, text: str, printer: Printer | None = None) -> PageContents:
     """The page as it is drawn and read aloud: its cards, its marks, and what it is called."""
     place, back = page.sheet.layout, page.back
     cards = _cards(page.sheet, page.scenes, back=back)
     if place.folded:
         cards += _cards(page.sheet, page.sheet.backs, back=True)
     about = IDENTITY
-    if back and place.turn is Turn.SHORT:
+    if back and place.turn is PaperTurn.SHORT:
         about = turned(180, place.paper.width / 2, place.paper.height / 2)
     if printer:
         about = combined(placed(place.paper, printer, page.seen), about)
     notes = steps(place, back=back) if place.folded or page.sheet.glued else ()
-    return Drawn(cards, _marks(page), furniture(place, text, back=back), about, notes)
+    return PageContents(cards, _marks(page), furniture(place, text, back=back), about, notes)
 
 
-def _marks(page: Page) -> tuple[Item, ...]:
+def _marks(page: SheetSide) -> tuple[Item, ...]:
     place, back = page.sheet.layout, page.back
     cells = tuple(page.scenes)
     return (
@@ -294,12 +297,12 @@ def _marks(page: Page) -> tuple[Item, ...]:
     )
 
 
-def _cards(sheet: Sheet, scenes: Mapping[int, Scene], *, back: bool) -> tuple[Card, ...]:
+def _cards(sheet: Sheet, scenes: Mapping[int, Scene], *, back: bool) -> tuple[CellCard, ...]:
     """The cards in their cells, to be drawn and to be read aloud."""
     wide, high = sheet.layout.grid.cell
     items = cards_on(sheet, scenes, back=back)
     return tuple(
-        Card(scene, (x, y, x + wide, y + high), item)
+        CellCard(scene, (x, y, x + wide, y + high), item)
         for (cell, scene), item in zip(scenes.items(), items, strict=True)
         for x, y in [sheet.layout.cell(cell, back=back)]
     )

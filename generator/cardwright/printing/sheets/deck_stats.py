@@ -14,7 +14,7 @@ _SAID = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class DeckStats:
     """Sheets of paper, straight cuts, ink in full pages, and the perforated sheets, if any."""
 
     sheets: int
@@ -23,7 +23,7 @@ class Taken:
     stock: str | None
 
 
-def taken_by(pdf: pikepdf.Pdf) -> Taken | None:
+def taken_by(pdf: pikepdf.Pdf) -> DeckStats | None:
     """What an open document takes to print; None where it is no deck."""
     said = _SAID.search(str(pdf.docinfo.get("/Subject", "")))
-    return Taken(int(said[1]), int(said[3]), float(said[4]), said[2]) if said else None
+    return DeckStats(int(said[1]), int(said[3]), float(said[4]), said[2]) if said else None

@@ -13,7 +13,7 @@ from contextlib import suppress
 from cardwright.drawing.scene.fit import Block, fit_block
 from cardwright.drawing.scene.model import Group, Text, Transform, moved
 from cardwright.errors import TextTooLong
-from cardwright.printing.sheets.layout import BELOW, GUTTER, TEXT_EDGE, Layout
+from cardwright.printing.sheets.layout import BELOW, GUTTER, TEXT_EDGE, SheetLayout
 from cardwright.printing.sheets.marks import CLEAR, CROSS, WITHIN, bleed
 
 #: How heavy the paper is that makes a card when it is doubled, in g/m²: the least and the most.
@@ -47,13 +47,13 @@ _ROUND = "4. Cut out with scissors, just inside the dashed rings."
 _Place = tuple[Transform, float, float]
 
 
-def told(layout: Layout) -> tuple[str, ...]:
+def told(layout: SheetLayout) -> tuple[str, ...]:
     """The steps for a sheet that is folded, or for two that are glued together."""
     last = _ROUND if layout.grid.piece.round else _ALONG if layout.folded else _STRAIGHT
     return *(_FOLDED if layout.folded else _PAIRED), last
 
 
-def steps(layout: Layout, *, back: bool) -> tuple[Group, ...]:
+def steps(layout: SheetLayout, *, back: bool) -> tuple[Group, ...]:
     """Each step as lines of text, placed on the page; all in type of one size.
 
     Raises TextTooLong where they have no room.
@@ -99,7 +99,7 @@ def _stacked(
         yield Group(tuple(items), at)
 
 
-def _ways(layout: Layout, *, back: bool) -> Iterator[list[_Place]]:
+def _ways(layout: SheetLayout, *, back: bool) -> Iterator[list[_Place]]:
     """Where a sheet may have room for the steps, each way in the order of reading."""
     if layout.grid.piece.round:
         yield [_beside(layout)]
@@ -111,7 +111,7 @@ def _ways(layout: Layout, *, back: bool) -> Iterator[list[_Place]]:
     yield list(_along(layout, back=back))
 
 
-def _columns(layout: Layout, *, back: bool) -> Iterator[tuple[float, float]]:
+def _columns(layout: SheetLayout, *, back: bool) -> Iterator[tuple[float, float]]:
     """Left edges and widths above the columns of a sheet, between their marks, in mm."""
     wide, columns = layout.grid.cell[0], layout.grid.columns
     if not layout.folded and columns == 1:  # two register marks stand at its ends
@@ -126,20 +126,20 @@ def _columns(layout: Layout, *, back: bool) -> Iterator[tuple[float, float]]:
             yield left + column * wide + _ASIDE, wide - 2 * _ASIDE
 
 
-def _lefts(layout: Layout, *, back: bool) -> tuple[float, ...]:
+def _lefts(layout: SheetLayout, *, back: bool) -> tuple[float, ...]:
     if layout.folded:
         return layout.left(back=False), layout.left(back=True)
     return (layout.left(back=back),)
 
 
-def _beside(layout: Layout) -> _Place:
+def _beside(layout: SheetLayout) -> _Place:
     """At the right of the first row of pieces that leave much of the paper free."""
     x = layout.left(back=layout.folded) + layout.grid.block[0] + _BESIDE
     wide = min(layout.paper.width - TEXT_EDGE - x, _WIDE)
     return moved(x, layout.top), wide, layout.grid.cell[1]
 
 
-def _along(layout: Layout, *, back: bool) -> Iterator[_Place]:
+def _along(layout: SheetLayout, *, back: bool) -> Iterator[_Place]:
     """Four places along the margin without a ruler, between marks to cut and to register by."""
     high = layout.grid.block[1]
     part, aside = high / 4, _ASIDE if layout.folded else _FAR

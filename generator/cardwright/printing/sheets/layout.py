@@ -37,7 +37,7 @@ _SETTLED = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class CutPiece:
     """What is cut from a sheet: its trimmed size, and the gap to the next, in mm.
 
     What is broken out of a perforated `sheet` lies on its side, where the maker's sheet has it.
@@ -61,27 +61,27 @@ class Piece:
         """Whether straight cuts are made on both sides of a gap."""
         return self.cut_straight and self.gap > 0
 
-    def as_large_as(self, other: Piece) -> bool:
+    def as_large_as(self, other: CutPiece) -> bool:
         """Whether the other is of the same size, however both are cut."""
         return (self.width, self.height) == (other.width, other.height)
 
 
 #: Poker cards, whose edges meet.
-CARD = Piece(POKER.width, POKER.height)
+CARD = CutPiece(POKER.width, POKER.height)
 #: Trays of Card Tennis.
-TRAY = Piece(*card_format.TRAY)
+TRAY = CutPiece(*card_format.TRAY)
 #: Balls of Card Tennis, round, with room for scissors and bleed between them.
-BALL = Piece(card_format.BALL, card_format.BALL, gap=12.0, round=True)
+BALL = CutPiece(card_format.BALL, card_format.BALL, gap=12.0, round=True)
 
 PIECES = {"card": CARD, "tray": TRAY, "ball": BALL}
 
 
-def card_piece(size: CardFormat) -> Piece:
+def card_piece(size: CardFormat) -> CutPiece:
     """A card of this size."""
-    return Piece(size.width, size.height, sheet=size.sheet)
+    return CutPiece(size.width, size.height, sheet=size.sheet)
 
 
-class Turn(Enum):
+class PaperTurn(Enum):
     """What is done between the printing of fronts and of backs.
 
     A page of backs for the short edge is that for the long edge, turned about.
@@ -96,7 +96,7 @@ class Turn(Enum):
 class Grid:
     """So many columns and rows of a piece, upright or `turned` on its side."""
 
-    piece: Piece
+    piece: CutPiece
     columns: int
     rows: int
     turned: bool = False
@@ -128,7 +128,9 @@ class Grid:
         return self.piece.gap + aisle, self.piece.gap
 
 
-def grid(paper: Paper, piece: Piece, turn: Turn = Turn.LONG, count: int | None = None) -> Grid:
+def grid(
+    paper: Paper, piece: CutPiece, turn: PaperTurn = PaperTurn.LONG, count: int | None = None
+) -> Grid:
     """The grid with most cells of the piece, upright where it makes no difference.
 
     Where only so many are `count`ed it has no empty rows.
@@ -142,7 +144,9 @@ def grid(paper: Paper, piece: Piece, turn: Turn = Turn.LONG, count: int | None =
     if piece.sheet:
         return _perforated(paper, piece, piece.sheet, turn)
     around = paper.edge + (_ASIDE if piece.apart else POKER.bleed)
-    width = (paper.width - GUTTER) / 2 - around if turn is Turn.FOLD else paper.width - 2 * around
+    width = (
+        (paper.width - GUTTER) / 2 - around if turn is PaperTurn.FOLD else paper.width - 2 * around
+    )
     height = paper.height - 2 * around
     found = [
         Grid(piece, _fitting(width, wide, piece.gap), _fitting(height, high, piece.gap), turned)
@@ -165,29 +169,29 @@ def grid(paper: Paper, piece: Piece, turn: Turn = Turn.LONG, count: int | None =
     return best
 
 
-def _worth(grid: Grid, paper: Paper, turn: Turn) -> tuple[float, ...]:
+def _worth(grid: Grid, paper: Paper, turn: PaperTurn) -> tuple[float, ...]:
     """By what grids are compared: their cells, and of cells apart also the least margin in mm."""
     if not grid.piece.apart:
         return (grid.per_sheet,)
-    place = Layout(paper, grid, turn)
+    place = SheetLayout(paper, grid, turn)
     return grid.per_sheet, min(place.top, place.left(back=False))
 
 
-def _with_a_line(most: Grid, paper: Paper, turn: Turn) -> Iterator[Grid]:
+def _with_a_line(most: Grid, paper: Paper, turn: PaperTurn) -> Iterator[Grid]:
     """The grids with so many columns and rows at most that leave room for the line of text."""
     grids = (
         replace(most, columns=columns, rows=rows)
         for columns in range(most.columns, 0, -1)
         for rows in range(most.rows, 0, -1)
     )
-    return (grid for grid in grids if Layout(paper, grid, turn).has_a_line)
+    return (grid for grid in grids if SheetLayout(paper, grid, turn).has_a_line)
 
 
-def _perforated(paper: Paper, piece: Piece, sheet: Perforated, turn: Turn) -> Grid:
+def _perforated(paper: Paper, piece: CutPiece, sheet: Perforated, turn: PaperTurn) -> Grid:
     """The cells of a maker's sheet; raises UsageError for what cannot be done with it."""
     if sheet.paper != paper.name:
         raise UsageError(f"{sheet.product} is no sheet of {paper.title}")
-    if turn is Turn.FOLD:
+    if turn is PaperTurn.FOLD:
         raise UsageError(
             f"cards of {sheet.product} are broken out, not folded and glued",
             hint="print both sides, or fronts and backs on sheets of their own: --sides fronts",
@@ -201,17 +205,17 @@ def _fitting(room: float, length: float, gap: float) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class SheetLayout:
     """A grid in the middle of a paper, and what is done between fronts and backs."""
 
     paper: Paper
     grid: Grid
-    turn: Turn = Turn.LONG
+    turn: PaperTurn = PaperTurn.LONG
 
     @property
     def folded(self) -> bool:
         """Whether fronts and backs lie on one side of the paper."""
-        return self.turn is Turn.FOLD
+        return self.turn is PaperTurn.FOLD
 
     @property
     def top(self) -> float:
@@ -289,6 +293,8 @@ class Layout:
         return tuple(sorted({x for x, _ in corners})), tuple(sorted({y for _, y in corners}))
 
 
-def layout(paper: Paper, piece: Piece, turn: Turn = Turn.LONG, count: int | None = None) -> Layout:
+def layout(
+    paper: Paper, piece: CutPiece, turn: PaperTurn = PaperTurn.LONG, count: int | None = None
+) -> SheetLayout:
     """As many of the piece as fit the paper, in its middle; raises UsageError where none does."""
-    return Layout(paper, grid(paper, piece, turn, count), turn)
+    return SheetLayout(paper, grid(paper, piece, turn, count), turn)

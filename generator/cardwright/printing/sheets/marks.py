@@ -16,7 +16,7 @@ from cardwright.drawing.scene.fit import fit_line
 from cardwright.drawing.scene.model import Group, Item, Shape, Text, Transform
 from cardwright.drawing.scene.shaping import width as text_width
 from cardwright.printing.pdf.units import Paper
-from cardwright.printing.sheets.layout import FURNITURE, TEXT_EDGE, Layout
+from cardwright.printing.sheets.layout import FURNITURE, TEXT_EDGE, SheetLayout
 
 #: 0.25 point, the width of a mark.
 HAIRLINE = 0.088
@@ -44,7 +44,7 @@ def bleed(*, back: bool) -> float:
     return POKER.back_bleed if back else POKER.bleed
 
 
-def crop_marks(layout: Layout, cells: tuple[int, ...], *, back: bool) -> tuple[Item, ...]:
+def crop_marks(layout: SheetLayout, cells: tuple[int, ...], *, back: bool) -> tuple[Item, ...]:
     """Marks outside the block for every cut that these cells need, as long as there is room."""
     if not layout.grid.piece.cut_straight:
         return ()
@@ -60,7 +60,7 @@ def _outside(
     cuts: tuple[float, ...],
     start: float,
     whole: float,
-    layout: Layout,
+    layout: SheetLayout,
     *,
     back: bool,
     upright: bool,
@@ -90,7 +90,7 @@ def _inner(side: int, *, back: bool) -> bool:
     return side < 0 if back else side > 0
 
 
-def crosses(layout: Layout, cells: tuple[int, ...]) -> tuple[Item, ...]:
+def crosses(layout: SheetLayout, cells: tuple[int, ...]) -> tuple[Item, ...]:
     """A small cross on every corner of the cells, in the waste of the rounded corners."""
     if not layout.grid.piece.cut_straight:
         return ()
@@ -105,7 +105,7 @@ def crosses(layout: Layout, cells: tuple[int, ...]) -> tuple[Item, ...]:
     return tuple(Shape(data, stroke="soft", width=HAIRLINE) for data in lines)
 
 
-def corners(layout: Layout, cells: tuple[int, ...]) -> tuple[Item, ...]:
+def corners(layout: SheetLayout, cells: tuple[int, ...]) -> tuple[Item, ...]:
     """The middle of an arc around each corner to round it by, just outside of what is kept.
 
     Nearer to its ends it would lie on the card beside.
@@ -131,7 +131,7 @@ def corners(layout: Layout, cells: tuple[int, ...]) -> tuple[Item, ...]:
     return tuple(Shape(data, stroke="soft", width=HAIRLINE) for data in lines)
 
 
-def registers(layout: Layout, *, back: bool) -> tuple[Item, ...]:
+def registers(layout: SheetLayout, *, back: bool) -> tuple[Item, ...]:
     """Two rings on the front and two crosses behind them: held to the light, each fills the other.
 
     They lie opposite to the line of text, far from each other, so that a turn shows as well. On a
@@ -178,7 +178,7 @@ def _register(x: float, y: float, *, back: bool, arm: float = CROSS) -> tuple[It
     return tuple(Shape(data, stroke="ink", width=HAIRLINE) for data in lines)
 
 
-def fold_line(layout: Layout) -> tuple[Item, ...]:
+def fold_line(layout: SheetLayout) -> tuple[Item, ...]:
     """The dashed line that a sheet is folded along whose fronts and backs lie on one side."""
     if not layout.folded:
         return ()
@@ -187,7 +187,7 @@ def fold_line(layout: Layout) -> tuple[Item, ...]:
     return (Shape(line, stroke="ink", width=HAIRLINE, dash=(2.0, 1.2)),)
 
 
-def rings(layout: Layout, cells: tuple[int, ...], *, back: bool) -> tuple[Item, ...]:
+def rings(layout: SheetLayout, cells: tuple[int, ...], *, back: bool) -> tuple[Item, ...]:
     """A dashed ring around each round piece, just outside the line to cut on."""
     if not layout.grid.piece.round:
         return ()
@@ -200,7 +200,7 @@ def rings(layout: Layout, cells: tuple[int, ...], *, back: bool) -> tuple[Item, 
     return tuple(shapes)
 
 
-def furniture(layout: Layout, text: str, *, back: bool) -> Group:
+def furniture(layout: SheetLayout, text: str, *, back: bool) -> Group:
     """The ruler, then the line of text, at the foot of the sheet or up its side."""
     wide, high = layout.grid.block
     left, line = layout.left(back=back and not layout.folded), layout.line

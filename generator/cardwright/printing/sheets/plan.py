@@ -23,9 +23,17 @@ from cardwright.engine.cards import deck_pack
 from cardwright.errors import UsageError
 from cardwright.ledger import Ledger
 from cardwright.printing.pdf.units import Paper
-from cardwright.printing.sheets.card_selection import WHOLE, Pick
+from cardwright.printing.sheets.card_selection import WHOLE, CardSelection
 from cardwright.printing.sheets.cutting import UNCUT, Cutting
-from cardwright.printing.sheets.layout import TRAY, Grid, Layout, Piece, Turn, grid, layout
+from cardwright.printing.sheets.layout import (
+    TRAY,
+    CutPiece,
+    Grid,
+    PaperTurn,
+    SheetLayout,
+    grid,
+    layout,
+)
 from cardwright.printing.sheets.sizing import printed_kinds
 
 #: A front, and what is printed behind it.
@@ -41,7 +49,7 @@ class Batch:
     machine that cuts at fixed places cuts them, too.
     """
 
-    piece: Piece
+    piece: CutPiece
     cards: tuple[Card, ...]
     deck: str = ""
     cutting: Cutting = UNCUT
@@ -62,7 +70,7 @@ class Sheet:
     one that is cut in one stack with the others of its batch.
     """
 
-    layout: Layout
+    layout: SheetLayout
     cards: dict[int, Card]
     usual: Scene
     deck: str = ""
@@ -104,8 +112,8 @@ def deck_batches(
     ledger: Ledger,
     paper: Paper,
     edition: Edition = STANDARD,
-    turn: Turn = Turn.LONG,
-    pick: Pick = WHOLE,
+    turn: PaperTurn = PaperTurn.LONG,
+    pick: CardSelection = WHOLE,
     cutting: Cutting = UNCUT,
 ) -> list[Batch]:
     """The game's cards and pieces with their fronts and backs, a batch for each kind.
@@ -118,7 +126,7 @@ def deck_batches(
     """
     edition = replace(edition, size=on_paper(edition.size, paper.name))
     if pick.marked:
-        bare = deck_batches(ledger, paper, edition, turn, Pick(pick.cards), cutting)
+        bare = deck_batches(ledger, paper, edition, turn, CardSelection(pick.cards), cutting)
         return _marked(bare, pick, tuple(pick.numbered(ledger)), edition.size)
     if pick.cards:
         return _some(ledger, paper, edition, turn, pick.cards, cutting)
@@ -138,7 +146,7 @@ def deck_batches(
 
 
 def _marked(
-    bare: Sequence[Batch], pick: Pick, numbers: Sequence[int], size: CardFormat
+    bare: Sequence[Batch], pick: CardSelection, numbers: Sequence[int], size: CardFormat
 ) -> list[Batch]:
     """The batches of each deck of a class set; of one deck alone the title tells which it is."""
     called = ["" if pick.deck else named(deck) for deck in pick.marked]
@@ -155,7 +163,7 @@ def _batches(made: Mapping[str, Sequence[Card]], edition: Edition, cutting: Cutt
     return [Batch(piece, tuple(made[kind]), cutting=cutting) for kind, piece in pieces.items()]
 
 
-def _per_sheet(paper: Paper, edition: Edition, turn: Turn, cutting: Cutting) -> int:
+def _per_sheet(paper: Paper, edition: Edition, turn: PaperTurn, cutting: Cutting) -> int:
     """How many cards lie on a full sheet."""
     return grid(paper, cutting.piece("card", edition.size), turn).per_sheet
 
@@ -164,7 +172,7 @@ def _some(
     ledger: Ledger,
     paper: Paper,
     edition: Edition,
-    turn: Turn,
+    turn: PaperTurn,
     ids: Sequence[str],
     cutting: Cutting,
 ) -> list[Batch]:
@@ -234,7 +242,9 @@ def reference_places(cards: int, told: int, players: int, per_sheet: int) -> int
     return max(sets, 1)
 
 
-def sheets(batches: Sequence[Batch], paper: Paper, turn: Turn = Turn.LONG) -> Iterator[Sheet]:
+def sheets(
+    batches: Sequence[Batch], paper: Paper, turn: PaperTurn = PaperTurn.LONG
+) -> Iterator[Sheet]:
     """All sheets in print order; raises UsageError where a card does not fit the paper.
 
     What is too large to be folded has a page for its fronts and one for its backs, to be glued.
@@ -242,7 +252,7 @@ def sheets(batches: Sequence[Batch], paper: Paper, turn: Turn = Turn.LONG) -> It
     for batch in batches:
         place = _layout(paper, batch, turn)
         usual = batch.cards[0][1]
-        glued = turn is Turn.FOLD and not place.folded
+        glued = turn is PaperTurn.FOLD and not place.folded
         for cards in _laid(batch, place.grid, usual):
             yield Sheet(place, cards, usual, batch.deck, batch.stacked, glued)
 
@@ -264,12 +274,12 @@ def _laid(batch: Batch, grid: Grid, usual: Scene) -> Iterator[dict[int, Card]]:
         yield _placed(batch.cards[start : start + step], step, usual)
 
 
-def _layout(paper: Paper, batch: Batch, turn: Turn) -> Layout:
+def _layout(paper: Paper, batch: Batch, turn: PaperTurn) -> SheetLayout:
     count = max(batch.whole, len(batch.cards))
-    if turn is Turn.FOLD:
+    if turn is PaperTurn.FOLD:
         with suppress(UsageError):
             return layout(paper, batch.piece, turn, count)
-        turn = Turn.LONG
+        turn = PaperTurn.LONG
     return layout(paper, batch.piece, turn, count)
 
 
@@ -290,7 +300,7 @@ def _placed(cards: Sequence[Card], cells: int, usual: Scene) -> dict[int, Card]:
     return dict(sorted(placed.items()))
 
 
-def straight_cuts(batches: Sequence[Batch], paper: Paper, turn: Turn = Turn.LONG) -> int:
+def straight_cuts(batches: Sequence[Batch], paper: Paper, turn: PaperTurn = PaperTurn.LONG) -> int:
     """How often a knife goes along a rule until all cards lie apart; round pieces want scissors.
 
     What is folded is cut when it is glued, and what is perforated is broken out. Sheets in one

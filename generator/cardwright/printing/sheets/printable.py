@@ -9,9 +9,9 @@ from cardwright.drawing.scene.model import Box
 from cardwright.errors import ProfileError
 from cardwright.printing.pdf.units import Paper
 from cardwright.printing.sheets.cutting import UNCUT, Cutting
-from cardwright.printing.sheets.layout import Layout, layout
+from cardwright.printing.sheets.layout import SheetLayout, layout
 from cardwright.printing.sheets.marks import CLEAR, SHORTEST, bleed
-from cardwright.printing.sheets.printer import Printer, Seen, drawn_box
+from cardwright.printing.sheets.printer import PageView, Printer, drawn_box
 
 _EDGES = ("left", "top", "right", "bottom")
 #: So much of a crop mark is enough to cut by, in mm.
@@ -56,7 +56,7 @@ def remarks(
                 yield f"{where}: no crop marks are printed at the {name}: cut by the crosses there"
 
 
-def _marked(place: Layout) -> Iterator[str]:
+def _marked(place: SheetLayout) -> Iterator[str]:
     """The edges at which a front has crop marks."""
     if not place.grid.piece.cut_straight:
         return
@@ -66,15 +66,15 @@ def _marked(place: Layout) -> Iterator[str]:
             yield name
 
 
-def beyond(place: Layout, printer: Printer) -> Box:
+def beyond(place: SheetLayout, printer: Printer) -> Box:
     """How far beyond the cut the printer prints at the left, top, right and bottom, in mm.
 
     It is the lesser of front and back; negative where cards lie in the margin.
     """
     wide, high = place.grid.block
     found = []
-    for seen in (Seen.FRONT, Seen.BACK):
-        left = place.left(back=seen is Seen.BACK)
+    for seen in (PageView.FRONT, PageView.BACK):
+        left = place.left(back=seen is PageView.BACK)
         block = (left, place.top, left + wide, place.top + high)
         x0, y0, x1, y1 = drawn_box(block, place.paper, printer, seen)
         found.append((x0, y0, place.paper.width - x1, place.paper.height - y1))

@@ -66,7 +66,7 @@ class Printer:
         return f"{x}, {y} mm"
 
 
-class Seen(Enum):
+class PageView(Enum):
     """A page as it lies before one who sees the sheet from its front, against the light."""
 
     FRONT = "as it is printed"
@@ -74,7 +74,7 @@ class Seen(Enum):
     TURNED = "turned over the short edge"
 
 
-def placed(paper: Paper, printer: Printer, seen: Seen) -> Transform:
+def placed(paper: Paper, printer: Printer, seen: PageView) -> Transform:
     """Where a point that is drawn on a page has to lie for this printer, in mm of that page.
 
     Let B take a point of the front to where its back comes out, measured in mm as drawn: turned
@@ -84,14 +84,14 @@ def placed(paper: Paper, printer: Printer, seen: Seen) -> Transform:
     x, y = paper.width / 2, paper.height / 2
     wide, high = printer.scale
     sized: Transform = (1 / wide, 0, 0, 1 / high, x - x / wide, y - y / high)
-    if seen is Seen.FRONT:
+    if seen is PageView.FRONT:
         return sized
     right, down = printer.offset
-    if seen is Seen.TURNED:  # the page stands on its head, and so must what it is moved by
+    if seen is PageView.TURNED:  # the page stands on its head, and so must what it is moved by
         right, down = -right, -down
     return combined(turned(printer.rotation, x, y), combined(moved(right, -down), sized))
 
 
-def drawn_box(box: Box, paper: Paper, printer: Printer | None, seen: Seen) -> Box:
+def drawn_box(box: Box, paper: Paper, printer: Printer | None, seen: PageView) -> Box:
     """The upright box around what is drawn of this one for the printer."""
     return around(box, placed(paper, printer, seen)) if printer else box

@@ -11,9 +11,9 @@ from cardwright.engine.cards import piece_cards
 from cardwright.errors import UsageError
 from cardwright.ledger import Ledger
 from cardwright.printing.pdf.units import Paper
-from cardwright.printing.sheets.card_selection import Pick
+from cardwright.printing.sheets.card_selection import CardSelection
 from cardwright.printing.sheets.cutting import Cutting
-from cardwright.printing.sheets.layout import PIECES, Turn, grid
+from cardwright.printing.sheets.layout import PIECES, PaperTurn, grid
 
 
 def printed_kinds(size: CardFormat) -> tuple[str, ...]:
@@ -48,7 +48,7 @@ def require_sheets(
     size: CardFormat,
     papers: Sequence[Paper],
     ledgers: Sequence[Ledger],
-    pick: Pick,
+    pick: CardSelection,
     cutting: Cutting,
     *,
     folded: bool,
@@ -56,7 +56,7 @@ def require_sheets(
     """Raise UsageError where cards of a size do not lie on their sheets as it is asked for."""
     for paper in papers:
         piece = cutting.piece("card", on_paper(size, paper.name))
-        grid(paper, piece, Turn.FOLD if folded else Turn.LONG)
+        grid(paper, piece, PaperTurn.FOLD if folded else PaperTurn.LONG)
     strange = [piece for piece in _pieces(ledgers) if size.sheet and piece in pick.cards]
     if strange:
         raise UsageError(

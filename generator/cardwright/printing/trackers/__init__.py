@@ -17,19 +17,19 @@ from cardwright.drawing.faces.edition import printed_in
 from cardwright.drawing.faces.hues import game_hue
 from cardwright.drawing.scene.inks import Palette
 from cardwright.drawing.scene.model import Group, Scene, moved
-from cardwright.ledger import Form, Ledger
+from cardwright.ledger import FormInfo, Ledger
 from cardwright.printing.pdf.units import Paper
 from cardwright.printing.trackers.document import Leaf, printed
 from cardwright.printing.trackers.fields import fillable
 from cardwright.printing.trackers.furniture import body, footer, frame, heading
 from cardwright.printing.trackers.pad import cut_marks, quarters, title
-from cardwright.printing.trackers.part import Area, Part, each_part
-from cardwright.printing.trackers.places import Layout, Values
+from cardwright.printing.trackers.part import Area, TrackerPart, each_part
+from cardwright.printing.trackers.places import TrackerLayout, Values
 from cardwright.printing.trackers.race import race, small_race
 from cardwright.printing.trackers.tally import small_tally, tally
 from cardwright.printing.trackers.tennis import small_tennis, tennis
 
-Maker = Callable[[Ledger, Form, Area, str], Layout]
+Maker = Callable[[Ledger, FormInfo, Area, str], TrackerLayout]
 #: The layouts of each kind of score, the large and the small one.
 LAYOUTS: Mapping[str, tuple[Maker, Maker]] = {
     "race": (race, small_race),
@@ -74,7 +74,7 @@ def fill_pdf(
     return fillable(title, pages, paper, palette, values or {})
 
 
-def page(ledger: Ledger, form: Form, paper: Paper, printed_as: str = "") -> Layout:
+def page(ledger: Ledger, form: FormInfo, paper: Paper, printed_as: str = "") -> TrackerLayout:
     """The page of a form, laid out for this paper: parts in reading order, and places.
 
     ``printed_as`` is what its foot says of the palette.
@@ -91,22 +91,22 @@ def page(ledger: Ledger, form: Form, paper: Paper, printed_as: str = "") -> Layo
     return replace(layout, parts=parts)
 
 
-def pad(ledger: Ledger, form: Form, paper: Paper) -> Sequence[Layout]:
+def pad(ledger: Ledger, form: FormInfo, paper: Paper) -> Sequence[TrackerLayout]:
     """The four small trackers of a form on one sheet of this paper."""
     first, *others = (small(ledger, form, area) for area in quarters(paper))
     head, *rest = first.parts
     return replace(first, parts=(replace(head, role="H1"), *rest)), *others
 
 
-def small(ledger: Ledger, form: Form, area: Area) -> Layout:
+def small(ledger: Ledger, form: FormInfo, area: Area) -> TrackerLayout:
     """A small tracker of a form, as large as this area: its title, parts and places."""
     _, maker = LAYOUTS[ledger.score.kind]
     layout = maker(ledger, form, area, game_hue(ledger))
-    head = Part("H2", (title(ledger, form, area),))
+    head = TrackerPart("H2", (title(ledger, form, area),))
     return replace(layout, parts=(head, *layout.parts))
 
 
-def drawn(layout: Layout, area: Area, values: Values, ink: str) -> Scene:
+def drawn(layout: TrackerLayout, area: Area, values: Values, ink: str) -> Scene:
     """A drawing of a layout that fills this area, with what is written on it in an ink."""
     parts = layout.parts_filled(values, ink)
     group = Group(

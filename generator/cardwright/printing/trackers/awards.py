@@ -12,14 +12,14 @@ from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.fit import fit_line
 from cardwright.drawing.scene.model import Shape, Text
 from cardwright.drawing.scene.shaping import width
-from cardwright.ledger import Award
+from cardwright.ledger import AwardRule
 from cardwright.printing.trackers.furniture import subheading
-from cardwright.printing.trackers.part import Area, Part
+from cardwright.printing.trackers.part import Area, TrackerPart
 
 _HEAD, _ROW, _GUTTER = 8.0, 5.0, 8.0
 _LETTER, _FIGURES = 4.5, 6.0
 #: An award with its letter.
-Keyed = tuple[str, Award]
+Keyed = tuple[str, AwardRule]
 
 
 def table_height(awards: Sequence[Keyed]) -> float:
@@ -27,7 +27,9 @@ def table_height(awards: Sequence[Keyed]) -> float:
     return _HEAD + ceil(len(awards) / 2) * _ROW if awards else 0.0
 
 
-def award_table(unit: str, awards: Sequence[Keyed], area: Area, ink: str) -> tuple[Part, ...]:
+def award_table(
+    unit: str, awards: Sequence[Keyed], area: Area, ink: str
+) -> tuple[TrackerPart, ...]:
     """Heading and table; read down the left column first. Nothing where nothing scores."""
     if not awards:
         return ()
@@ -42,20 +44,20 @@ def award_table(unit: str, awards: Sequence[Keyed], area: Area, ink: str) -> tup
         start = x + _LETTER + width(keyed[1].name, "body", size)
         leaders.append(_leader(start, x + column - _FIGURES, y))
     heading = subheading(f"What scores how many {unit}s", area, area.top + 4.4, ink)
-    return (*heading, Part("Table", kids=tuple(rows)), Part("", tuple(leaders)))
+    return (*heading, TrackerPart("Table", kids=tuple(rows)), TrackerPart("", tuple(leaders)))
 
 
-def _row(keyed: Keyed, x: float, y: float, right: float, size: float, ink: str) -> Part:
+def _row(keyed: Keyed, x: float, y: float, right: float, size: float, ink: str) -> TrackerPart:
     letter, award = keyed
     key = Text(x, y, letter, "italic", size + 0.2, ink)
     name = Text(x + _LETTER, y, award.name, "body", size)
     figure = Text(right, y, str(award.points), "body", 3.6, ink, "end")
     kids = (
-        Part("TD", (key,)),
-        Part("TH", (name,), scope="Row"),
-        Part("TD", (figure,)),
+        TrackerPart("TD", (key,)),
+        TrackerPart("TH", (name,), scope="Row"),
+        TrackerPart("TD", (figure,)),
     )
-    return Part("TR", kids=kids)
+    return TrackerPart("TR", kids=kids)
 
 
 def _leader(start: float, end: float, y: float) -> Shape:

@@ -9,10 +9,10 @@ from math import fsum
 from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.fit import fit_line
 from cardwright.drawing.scene.model import Item, Shape, Text
-from cardwright.ledger import Form, Ledger
+from cardwright.ledger import FormInfo, Ledger
 from cardwright.printing.trackers.furniture import FINE, rule
 from cardwright.printing.trackers.part import Area
-from cardwright.printing.trackers.places import Place
+from cardwright.printing.trackers.places import TrackerPlace
 from cardwright.printing.trackers.seating import LETTERS, sides, tricks_alone
 
 #: The least deals that a game has room for.
@@ -29,7 +29,7 @@ _TALLY = 26.0
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class DealColumn:
     """A column: its key in the names of places, its words, what a reader hears, its share."""
 
     key: str
@@ -46,13 +46,13 @@ class DealTable:
 
     game: int
     area: Area
-    columns: tuple[Column, ...]
+    columns: tuple[DealColumn, ...]
     deal: str
     halves: int
     low: float
 
     @classmethod
-    def of(cls, game: int, ledger: Ledger, form: Form, area: Area, *, small: bool) -> DealTable:
+    def of(cls, game: int, ledger: Ledger, form: FormInfo, area: Area, *, small: bool) -> DealTable:
         """The table of a form that fills the area."""
         halves = _halves(ledger, area.width)
         low = _SMALL_LOW if small else _LOW
@@ -75,11 +75,11 @@ class DealTable:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class DrawnTable:
     """What is drawn, and the places in it."""
 
     items: list[Item]
-    places: list[Place]
+    places: list[TrackerPlace]
 
 
 def _halves(ledger: Ledger, width: float) -> int:
@@ -92,15 +92,15 @@ def least_height(ledger: Ledger, width: float) -> float:
     return 2.0 + _HEAD + _LOW * -(-DEALS // halves)
 
 
-def _columns(ledger: Ledger, form: Form) -> tuple[Column, ...]:
+def _columns(ledger: Ledger, form: FormInfo) -> tuple[DealColumn, ...]:
     letters = LETTERS[: len(sides(form))]
     tallied = tricks_alone(ledger)
     head, share = (ledger.words.tricks, _TALLY) if tallied else ("count", _SHARES["count"])
     head = head.capitalize()
     return (
-        Column("dealer", "Dealer", "", "who deals", _SHARES["dealer"]),
+        DealColumn("dealer", "Dealer", "", "who deals", _SHARES["dealer"]),
         *(
-            Column(
+            DealColumn(
                 f"count-{i}",
                 head,
                 side,
@@ -111,23 +111,23 @@ def _columns(ledger: Ledger, form: Form) -> tuple[Column, ...]:
             for i, side in enumerate(letters)
         ),
         *(
-            Column(f"points-{i}", "Points", side, f"points of side {side}", _SHARES["points"])
+            DealColumn(f"points-{i}", "Points", side, f"points of side {side}", _SHARES["points"])
             for i, side in enumerate(letters)
         ),
-        Column("why", "Why", "", "why, by letter", _SHARES["why"]),
+        DealColumn("why", "Why", "", "why, by letter", _SHARES["why"]),
     )
 
 
-def deal_table(table: DealTable) -> Drawn:
+def deal_table(table: DealTable) -> DrawnTable:
     """The table and its places, read down the first half and then the second."""
     items: list[Item] = []
-    places: list[Place] = []
+    places: list[TrackerPlace] = []
     for half in range(table.halves):
         left = table.area.left + half * (table.width + _GUTTER)
         drawn = _half(table, left, half * table.rows)
         items += drawn.items
         places += drawn.places
-    return Drawn(items, places)
+    return DrawnTable(items, places)
 
 
 def _edges(table: DealTable, left: float) -> list[float]:
@@ -139,12 +139,12 @@ def _edges(table: DealTable, left: float) -> list[float]:
     return edges
 
 
-def _half(table: DealTable, left: float, before: int) -> Drawn:
+def _half(table: DealTable, left: float, before: int) -> DrawnTable:
     edges, top = _edges(table, left), table.area.top
     head = top + _HEAD
     bottom = head + table.rows * table.row
     items = _heads(table, edges, top)
-    places: list[Place] = []
+    places: list[TrackerPlace] = []
     for row in range(table.rows):
         y, deal = head + row * table.row, before + row + 1
         figure = Text(
@@ -161,12 +161,12 @@ def _half(table: DealTable, left: float, before: int) -> Drawn:
                 over = replace(spot, left=middle)
                 spot = replace(spot, right=middle)
                 items.append(_dots(middle, y, table.row))
-            places.append(Place(f"{table.game}-deal-{deal}-{column.key}", said, spot))
+            places.append(TrackerPlace(f"{table.game}-deal-{deal}-{column.key}", said, spot))
             if column.over:
                 name = f"{table.game}-deal-{deal}-{column.over}"
-                places.append(Place(name, f"{said}, those that score", over))
+                places.append(TrackerPlace(name, f"{said}, those that score", over))
     items += _rules(left, top, bottom, table, edges)
-    return Drawn(items, places)
+    return DrawnTable(items, places)
 
 
 def _dots(x: float, y: float, row: float) -> Shape:

@@ -9,14 +9,14 @@ from cardwright.drawing.scene.inks import Palette
 from cardwright.printing.pdf.document import ACTUAL_SIZE, About, Document
 from cardwright.printing.pdf.tags import Element
 from cardwright.printing.pdf.units import Paper
-from cardwright.printing.trackers.part import Part
+from cardwright.printing.trackers.part import TrackerPart
 
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
     """One page: its parts in reading order."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[TrackerPart, ...]
 
 
 def printed(
@@ -30,7 +30,7 @@ def printed(
     return document.tagged(About(title, subject, viewer=ACTUAL_SIZE))
 
 
-def draw(parts: Sequence[Part], parent: Element, document: Document) -> None:
+def draw(parts: Sequence[TrackerPart], parent: Element, document: Document) -> None:
     """Draw parts and their kids in reading order, each as content of an element of its role."""
     for part in parts:
         if not part.role:

@@ -21,13 +21,13 @@ from cardwright.drawing.scene.fonts import font
 from cardwright.drawing.scene.inks import Palette
 from cardwright.drawing.scene.shaping import width
 from cardwright.errors import UsageError
-from cardwright.ledger import Form
+from cardwright.ledger import FormInfo
 from cardwright.paths import kept
 from cardwright.printing.pdf.document import ACTUAL_SIZE, About, Document
 from cardwright.printing.pdf.tags import Annotation, tagged_pdf
 from cardwright.printing.pdf.units import POINTS_PER_MM, Paper
 from cardwright.printing.trackers.document import draw
-from cardwright.printing.trackers.places import HAND, REACH, Layout, Place, Values
+from cardwright.printing.trackers.places import HAND, REACH, TrackerLayout, TrackerPlace, Values
 
 #: What a field’s font is called in its default appearance, and which of its characters there are.
 _FONT = "Hand"
@@ -52,7 +52,7 @@ class _Face:
 
 def fillable(
     title: str,
-    pages: Sequence[tuple[Form, Layout]],
+    pages: Sequence[tuple[FormInfo, TrackerLayout]],
     paper: Paper,
     palette: Palette,
     values: Mapping[str, Values],
@@ -64,24 +64,24 @@ def fillable(
         group = document.tags.document.add("Div")
         for index, place in enumerate(layout.places):
             label = _label(form, place, alone=len(pages) == 1)
-            group.add("Form", alt=label).kids.append(Annotation(number, index, label))
+            group.add("FormInfo", alt=label).kids.append(Annotation(number, index, label))
         document.turn_page()
     data = document.finished(About(title, "A form to fill in on a screen.", viewer=ACTUAL_SIZE))
     return tagged_pdf(_with_fields(data, pages, paper, values), document.tags)
 
 
-def _label(form: Form, place: Place, *, alone: bool) -> str:
+def _label(form: FormInfo, place: TrackerPlace, *, alone: bool) -> str:
     return place.label if alone else f"{form.title}. {place.label}"
 
 
 def _with_fields(
     data: bytes,
-    pages: Sequence[tuple[Form, Layout]],
+    pages: Sequence[tuple[FormInfo, TrackerLayout]],
     paper: Paper,
     values: Mapping[str, Values],
 ) -> bytes:
     with pikepdf.open(io.BytesIO(data)) as pdf:
-        maker = _Maker(pdf, paper)
+        maker = _FieldMaker(pdf, paper)
         for (form, layout), page in zip(pages, pdf.pages, strict=True):
             told = values.get(form.name, {})
             fields = []
@@ -96,7 +96,7 @@ def _with_fields(
     return out.getvalue()
 
 
-class _Maker:
+class _FieldMaker:
     """Makes the fields of one document."""
 
     def __init__(self, pdf: pikepdf.Pdf, paper: Paper) -> None:
@@ -113,7 +113,7 @@ class _Maker:
         return self.pdf.make_indirect(Dictionary(Fields=Array(self.fields), DR=resources, DA=look))
 
     def field(
-        self, place: Place, name: str, label: str, value: str, page: pikepdf.Object
+        self, place: TrackerPlace, name: str, label: str, value: str, page: pikepdf.Object
     ) -> pikepdf.Object:
         """A field of this name over the place, which holds the value."""
         made = Dictionary(
@@ -128,13 +128,13 @@ class _Maker:
         self.fields.append(field)
         return field
 
-    def _box(self, place: Place) -> Array:
+    def _box(self, place: TrackerPlace) -> Array:
         k, height = POINTS_PER_MM, self.paper.height
         area = place.area
         edges = (area.left, height - area.bottom, area.right, height - area.top)
         return Array([round(value * k, 3) for value in edges])
 
-    def _tickable(self, made: Dictionary, place: Place, *, ticked: bool) -> None:
+    def _tickable(self, made: Dictionary, place: TrackerPlace, *, ticked: bool) -> None:
         size = _points(place)
         if size not in self._boxes:
             self._boxes[size] = (self._look(size, _cross(size)), self._look(size, b""))
@@ -144,7 +144,7 @@ class _Maker:
         made.AP = Dictionary(N=Dictionary(Yes=on, Off=off))
         made.MK = Dictionary()
 
-    def _writable(self, made: Dictionary, place: Place, value: str) -> None:
+    def _writable(self, made: Dictionary, place: TrackerPlace, value: str) -> None:
         wide, high = _points(place)
         size = round(place.size * POINTS_PER_MM, 1)
         made.FT, made.V, made.Q = Name.Tx, String(value), 1 if place.centered else 0
@@ -162,7 +162,7 @@ class _Maker:
         return self.pdf.make_indirect(made)
 
 
-def _points(place: Place) -> tuple[float, float]:
+def _points(place: TrackerPlace) -> tuple[float, float]:
     wide, high = place.area.width * POINTS_PER_MM, place.area.height * POINTS_PER_MM
     return round(wide, 2), round(high, 2)
 
@@ -177,7 +177,7 @@ def _cross(size: tuple[float, float]) -> bytes:
     return f"q {_COLOR} RG 1.4 w 1 J {strokes} S Q".encode()
 
 
-def _line(value: str, size: float, place: Place) -> bytes:
+def _line(value: str, size: float, place: TrackerPlace) -> bytes:
     """The text of a field as it stands before anybody writes; smaller where it is long.
 
     Raises UsageError for a character that the font of the form does not have.

@@ -9,11 +9,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cardwright.drawing.scene.shaping import width
-from cardwright.engine.match import CARRIED, Line, Match
+from cardwright.engine.match import CARRIED, Match, ScoreLine
 from cardwright.errors import InputError
-from cardwright.ledger import Form as FormRecord
+from cardwright.ledger import FormInfo as FormRecord
 from cardwright.ledger import Ledger
-from cardwright.printing.trackers.places import HAND, TICKED, Layout
+from cardwright.printing.trackers.places import HAND, TICKED, TrackerLayout
 from cardwright.printing.trackers.seating import keyed, tricks_alone
 from cardwright.printing.trackers.tennis import balls_ticked
 
@@ -24,7 +24,12 @@ _READABLE = 2.9
 
 
 def filled_in(
-    match: Match[Any], names: Sequence[str], layout: Layout, block: int = 1, *, after: int = 0
+    match: Match[Any],
+    names: Sequence[str],
+    layout: TrackerLayout,
+    block: int = 1,
+    *,
+    after: int = 0,
 ) -> dict[str, str]:
     """The values of a match, as far as it has gone, at the places of one block of a layout.
 
@@ -46,14 +51,14 @@ def filled_in(
     return values
 
 
-def deals_of(layout: Layout) -> int:
+def deals_of(layout: TrackerLayout) -> int:
     """For how many deals a block of a race has lines; 0 for what is no race."""
     return sum(
         place.name.startswith("1-deal-") and place.name.endswith("-why") for place in layout.places
     )
 
 
-def _finished(match: Match[Any]) -> Iterator[tuple[int, Any, list[Line]]]:
+def _finished(match: Match[Any]) -> Iterator[tuple[int, Any, list[ScoreLine]]]:
     """The deals that are over, from 1: number, state, and the lines that score or note its end."""
     for number, state in enumerate(match.deals, start=1):
         lines = [line for line in match.sheet if line.deal == number]
@@ -68,7 +73,9 @@ def _record(match: Match[Any]) -> FormRecord:
 # ------------------------------------------------------------------ a race
 
 
-def _race(match: Match[Any], names: Sequence[str], layout: Layout, after: int) -> dict[str, str]:
+def _race(
+    match: Match[Any], names: Sequence[str], layout: TrackerLayout, after: int
+) -> dict[str, str]:
     """Names, deals, points ticked one by one, and ties."""
     room, short = deals_of(layout), _short(names, _dealer_room(layout))
     values = {f"name-{seat}": name for seat, name in enumerate(names)}
@@ -85,7 +92,7 @@ def _race(match: Match[Any], names: Sequence[str], layout: Layout, after: int) -
     return values
 
 
-def _dealer_room(layout: Layout) -> float:
+def _dealer_room(layout: TrackerLayout) -> float:
     """How wide the place for a dealer is, mm."""
     return next(p.area.width for p in layout.places if p.name == "1-deal-1-dealer") - 1.0
 
@@ -106,7 +113,7 @@ def _deal(
     match: Match[Any],
     names: Sequence[str],
     number: int,
-    lines: Sequence[Line],
+    lines: Sequence[ScoreLine],
     at: str,
 ) -> dict[str, str]:
     """The line of one deal."""
@@ -160,7 +167,7 @@ def counts(match: Match[Any], number: int) -> dict[int, int]:
     return {table[seat]: state.counted[i] for i, seat in enumerate(playing)}
 
 
-def why(match: Match[Any], number: int, lines: Sequence[Line]) -> str:
+def why(match: Match[Any], number: int, lines: Sequence[ScoreLine]) -> str:
     """The letters of what a deal scored, in order; else that there was a tie, or nothing.
 
     What the table has agreed may have no award in the ledger; then it is told in words.
@@ -176,7 +183,7 @@ def why(match: Match[Any], number: int, lines: Sequence[Line]) -> str:
     return TIE if outcome and outcome.carry else NOTHING
 
 
-def _letters(ledger: Ledger, form: FormRecord, line: Line) -> Iterator[str]:
+def _letters(ledger: Ledger, form: FormRecord, line: ScoreLine) -> Iterator[str]:
     """The letter of the award that a line is an entry of; a dealer’s share has none of its own."""
     known = [
         (letter, award)
@@ -208,7 +215,7 @@ def _tally(match: Match[Any], names: Sequence[str]) -> dict[str, str]:
 # ------------------------------------------------------------------ a set
 
 
-def _tennis(match: Match[Any], names: Sequence[str], layout: Layout) -> dict[str, str]:
+def _tennis(match: Match[Any], names: Sequence[str], layout: TrackerLayout) -> dict[str, str]:
     """Names, and for each game who serves and every ball in order."""
     ledger = match.form.ledger
     prefix = "-game-1-deuce-"

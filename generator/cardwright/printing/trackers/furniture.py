@@ -9,9 +9,9 @@ from cardwright.drawing.scene.fit import fit_line
 from cardwright.drawing.scene.inks import accent_inks
 from cardwright.drawing.scene.model import Item, Scene, Shape, Text, Use
 from cardwright.drawing.scene.shaping import width
-from cardwright.ledger import Form, Ledger
+from cardwright.ledger import FormInfo, Ledger
 from cardwright.printing.pdf.units import Paper
-from cardwright.printing.trackers.part import Area, Part
+from cardwright.printing.trackers.part import Area, TrackerPart
 
 #: Nothing is printed nearer to the edge of the paper.
 MARGIN = 12.0
@@ -34,14 +34,14 @@ def _inside(paper: Paper) -> Area:
     return Area(_INSET, _INSET, paper.width - _INSET, paper.height - _INSET)
 
 
-def frame(paper: Paper, ink: str) -> Part:
+def frame(paper: Paper, ink: str) -> TrackerPart:
     """Two rules around the page with hollow corners, a rosette in each."""
     near = MARGIN + 0.25
     far_x, far_y = paper.width - near, paper.height - near
     outer = Area(near, near, far_x, far_y)
     inner = Area(near + 1.3, near + 1.3, far_x - 1.3, far_y - 1.3)
     corners = [(x, y) for x in (near + 1.7, far_x - 1.7) for y in (near + 1.7, far_y - 1.7)]
-    return Part(
+    return TrackerPart(
         "",
         (
             Shape(_hollow(outer, _HOLLOW), stroke=ink, width=0.5),
@@ -74,7 +74,7 @@ def _rosette(x: float, y: float, ink: str) -> tuple[Item, ...]:
     )
 
 
-def heading(ledger: Ledger, form: Form, paper: Paper, game_hue: str) -> tuple[Part, ...]:
+def heading(ledger: Ledger, form: FormInfo, paper: Paper, game_hue: str) -> tuple[TrackerPart, ...]:
     """Maker, title and the word for the page, over a rule with the game's emblems."""
     area = _inside(paper)
     middle, top = area.middle, area.top
@@ -83,17 +83,17 @@ def heading(ledger: Ledger, form: Form, paper: Paper, game_hue: str) -> tuple[Pa
     size = fit_line(ledger.title, "black", 11.5, area.width - 14, floor=6.0)
     title = Text(middle, top + 14.7, ledger.title, "black", size, deep, "middle")
     return (
-        Part("P", (Text(middle, top + 3.0, maker, "caps", 3.3, "ink", "middle", 0.08),)),
-        Part("H1", (title,)),
-        Part(
+        TrackerPart("P", (Text(middle, top + 3.0, maker, "caps", 3.3, "ink", "middle", 0.08),)),
+        TrackerPart("H1", (title,)),
+        TrackerPart(
             "P",
             (Text(middle, top + 22.7, _called(ledger, form), "caps", 4.6, "ink", "middle", 0.07),),
         ),
-        Part("", _emblem_rule(ledger, area, top + 28.4, game_hue)),
+        TrackerPart("", _emblem_rule(ledger, area, top + 28.4, game_hue)),
     )
 
 
-def _called(ledger: Ledger, form: Form) -> str:
+def _called(ledger: Ledger, form: FormInfo) -> str:
     """The word for the page, and the form where the game has several."""
     return "Score Tracker" if len(ledger.forms) == 1 else f"{form.title}: Score Tracker"
 
@@ -131,7 +131,7 @@ def emblem(art: Scene, x: float, y: float, game_hue: str, size: float = _EMBLEM)
     return Use(use.scene, use.transform, (*accent_inks(game_hue), ("paper", "light")))
 
 
-def footer(ledger: Ledger, paper: Paper, printed_as: str = "") -> Part:
+def footer(ledger: Ledger, paper: Paper, printed_as: str = "") -> TrackerPart:
     """The line that says which game this is, after which source, and who made the page.
 
     It ends with the palette, if that is not the usual one.
@@ -139,10 +139,12 @@ def footer(ledger: Ledger, paper: Paper, printed_as: str = "") -> Part:
     area = _inside(paper)
     line = f"{ledger.title} · Source: {ledger.source.title} · Cardwright{printed_as}"
     size = fit_line(line, "italic", 2.9, area.width - 12, floor=2.2)
-    return Part("P", (Text(area.middle, area.bottom - 0.6, line, "italic", size, "ink", "middle"),))
+    return TrackerPart(
+        "P", (Text(area.middle, area.bottom - 0.6, line, "italic", size, "ink", "middle"),)
+    )
 
 
-def subheading(text: str, area: Area, y: float, ink: str) -> tuple[Part, Part]:
+def subheading(text: str, area: Area, y: float, ink: str) -> tuple[TrackerPart, TrackerPart]:
     """A heading in spaced small capitals on baseline y, and the rules on either side of it."""
     size, tracking = 4.1, 0.07
     half = width(text, "caps", size, tracking) / 2 + 3
@@ -151,7 +153,7 @@ def subheading(text: str, area: Area, y: float, ink: str) -> tuple[Part, Part]:
         rule(area.middle + half, y - 1.1, area.right - area.middle - half, ink),
     )
     head = Text(area.middle, y, text, "caps", size, ink, "middle", tracking)
-    return Part("H2", (head,)), Part("", rules)
+    return TrackerPart("H2", (head,)), TrackerPart("", rules)
 
 
 def rule(x: float, y: float, length: float, ink: str = "ink", thick: float = FINE) -> Shape:
@@ -185,7 +187,7 @@ def entry(label: str, x: float, y: float, length: float) -> tuple[Item, ...]:
     )
 
 
-def sentence(text: str, area: Area, y: float) -> Part:
+def sentence(text: str, area: Area, y: float) -> TrackerPart:
     """A paragraph of one centered line on baseline y."""
     size = fit_line(text, "italic", 3.5, area.width, floor=2.6)
-    return Part("P", (Text(area.middle, y, text, "italic", size, "ink", "middle"),))
+    return TrackerPart("P", (Text(area.middle, y, text, "italic", size, "ink", "middle"),))

@@ -6,10 +6,10 @@ from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.fit import fit_line
 from cardwright.drawing.scene.model import Shape, Text
 from cardwright.drawing.scene.shaping import width
-from cardwright.ledger import Form, Ledger
+from cardwright.ledger import FormInfo, Ledger
 from cardwright.printing.pdf.units import Paper
 from cardwright.printing.trackers.furniture import FINE
-from cardwright.printing.trackers.part import Area, Part
+from cardwright.printing.trackers.part import Area, TrackerPart
 
 #: From the edge of the paper, and from the cut, to what is printed.
 _EDGE, _CUT = 7.0, 5.0
@@ -27,7 +27,7 @@ def quarters(paper: Paper) -> tuple[Area, ...]:
     return tuple(Area(left, top, right, low) for top, low in rows for left, right in columns)
 
 
-def cut_marks(paper: Paper) -> Part:
+def cut_marks(paper: Paper) -> TrackerPart:
     """Where to cut: short lines at the edges and a cross in the middle, not across the sheet."""
     x, y = paper.width / 2, paper.height / 2
     lines = (
@@ -38,10 +38,12 @@ def cut_marks(paper: Paper) -> Part:
         (x, y - _MARK / 2, x, y + _MARK / 2),
         (x - _MARK / 2, y, x + _MARK / 2, y),
     )
-    return Part("", tuple(Shape(outline.line(*ends), stroke="ink", width=FINE) for ends in lines))
+    return TrackerPart(
+        "", tuple(Shape(outline.line(*ends), stroke="ink", width=FINE) for ends in lines)
+    )
 
 
-def title(ledger: Ledger, form: Form, area: Area) -> Text:
+def title(ledger: Ledger, form: FormInfo, area: Area) -> Text:
     """The title of a small tracker, in the upper left corner of its area."""
     told = form.title
     if ledger.title not in told:
@@ -50,7 +52,7 @@ def title(ledger: Ledger, form: Form, area: Area) -> Text:
     return Text(area.left, area.top + 5.0, told, "display", size)
 
 
-def title_end(ledger: Ledger, form: Form, area: Area) -> float:
+def title_end(ledger: Ledger, form: FormInfo, area: Area) -> float:
     """How far to the right the title reaches."""
     text = title(ledger, form, area)
     return text.x + width(text.text, text.font, text.size)

@@ -51,7 +51,7 @@ class Area:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class TrackerPart:
     """Items of one role: a standard structure type such as H1, P or Figure, "" for ornament.
 
     Kids follow the part's own items. ``alt`` says what a Figure shows, ``area`` is where it lies;
@@ -60,13 +60,13 @@ class Part:
 
     role: str
     items: tuple[Item, ...] = ()
-    kids: tuple[Part, ...] = ()
+    kids: tuple[TrackerPart, ...] = ()
     alt: str = ""
     area: Area | None = None
     scope: str = ""
 
 
-def each_part(parts: Iterable[Part]) -> Iterator[Part]:
+def each_part(parts: Iterable[TrackerPart]) -> Iterator[TrackerPart]:
     """The parts and all their kids, in reading order."""
     for part in parts:
         yield part

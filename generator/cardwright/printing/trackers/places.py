@@ -13,7 +13,7 @@ from typing import Literal, TypeAlias
 from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.model import Item, Shape, Text
 from cardwright.drawing.scene.shaping import width
-from cardwright.printing.trackers.part import Area, Part
+from cardwright.printing.trackers.part import Area, TrackerPart
 
 #: How far the strokes of a tick reach from its middle, as a share of the smaller side.
 REACH = 0.28
@@ -28,7 +28,7 @@ HAND, _LARGEST, _SHARE = "italic", 4.4, 0.72
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class TrackerPlace:
     """A line to write on or a mark to tick: its name on the page, and what a reader hears."""
 
     name: str
@@ -44,19 +44,19 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class TrackerLayout:
     """Parts in reading order, and the places among them; `blocks` matches stand side by side.
 
     The names of places begin with the number of their match, from 1, and a hyphen.
     """
 
-    parts: tuple[Part, ...]
-    places: tuple[Place, ...]
+    parts: tuple[TrackerPart, ...]
+    places: tuple[TrackerPlace, ...]
     blocks: int = 1
 
-    def parts_filled(self, values: Values, ink: str) -> tuple[Part, ...]:
+    def parts_filled(self, values: Values, ink: str) -> tuple[TrackerPart, ...]:
         """The parts, and over them as ornament what is filled in."""
-        return (*self.parts, Part("", tuple(written(self.places, values, ink))))
+        return (*self.parts, TrackerPart("", tuple(written(self.places, values, ink))))
 
 
 def square(x: float, y: float, size: float) -> Area:
@@ -64,13 +64,13 @@ def square(x: float, y: float, size: float) -> Area:
     return Area(x - size / 2, y - size / 2, x + size / 2, y + size / 2)
 
 
-def written(places: Iterable[Place], values: Values, ink: str) -> list[Item]:
+def written(places: Iterable[TrackerPlace], values: Values, ink: str) -> list[Item]:
     """What these values draw at the places; raises KeyError for a value without a place."""
     by_name = {place.name: place for place in places}
     return [_drawn(by_name[name], value, ink) for name, value in values.items() if value]
 
 
-def _drawn(place: Place, value: str, ink: str) -> Item:
+def _drawn(place: TrackerPlace, value: str, ink: str) -> Item:
     area = place.area
     if place.kind == "tick":
         return Shape(cross(area), stroke=ink, width=0.5, round_ends=True)

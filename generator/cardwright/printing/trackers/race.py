@@ -10,14 +10,14 @@ from dataclasses import dataclass, replace
 from cardwright.drawing.scene.fit import fit_line
 from cardwright.drawing.scene.model import Item, Scene, Text
 from cardwright.drawing.scene.shaping import width
-from cardwright.ledger import Form, Ledger
+from cardwright.ledger import FormInfo, Ledger
 from cardwright.printing.trackers import marks
 from cardwright.printing.trackers.awards import award_table, table_height
 from cardwright.printing.trackers.deals import DealTable, deal_table, least_height
 from cardwright.printing.trackers.furniture import divider, entry, rule, sentence
 from cardwright.printing.trackers.pad import title_end
-from cardwright.printing.trackers.part import Area, Part
-from cardwright.printing.trackers.places import Layout, Place, square
+from cardwright.printing.trackers.part import Area, TrackerPart
+from cardwright.printing.trackers.places import TrackerLayout, TrackerPlace, square
 from cardwright.printing.trackers.seating import LETTERS, keyed, limit, sides, tricks_alone
 
 #: The clause that tells how points were once kept: with it, boxes are holes for a pin.
@@ -41,7 +41,7 @@ _WIDE, _BESIDE = 150.0, 7.0
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class RaceGrid:
     """How the boxes of a game stand: the seats of each side, boxes, their pitch, and their kind."""
 
     seats: tuple[tuple[int, ...], ...]
@@ -76,7 +76,7 @@ class Grid:
         return min(self.pitch, _ROW) - room
 
 
-def race(ledger: Ledger, form: Form, area: Area, hue: str) -> Layout:
+def race(ledger: Ledger, form: FormInfo, area: Area, hue: str) -> TrackerLayout:
     """The page: what to do, the games, what scores, and how it once was kept."""
     pin = [clause for clause in ledger.clauses if clause.id == PIN]
     capped = limit(ledger, form)
@@ -96,15 +96,15 @@ def race(ledger: Ledger, form: Form, area: Area, hue: str) -> Layout:
         *award_table(ledger.score.unit, keyed(ledger, form), foot, f"{hue}-deep"),
         *lines,
     )
-    return Layout(parts, places, blocks)
+    return TrackerLayout(parts, places, blocks)
 
 
-def small_race(ledger: Ledger, form: Form, area: Area, _hue: str) -> Layout:
+def small_race(ledger: Ledger, form: FormInfo, area: Area, _hue: str) -> TrackerLayout:
     """One game, as large as the area."""
     grid = replace(_grid(ledger, form, area), title=title_end(ledger, form, area))
     items, places = _game(1, grid, ledger, form, area)
-    figure = Part("Figure", tuple(items), alt=_alt(ledger, form, 1), area=area)
-    return Layout((figure,), tuple(places))
+    figure = TrackerPart("Figure", tuple(items), alt=_alt(ledger, form, 1), area=area)
+    return TrackerLayout((figure,), tuple(places))
 
 
 def _intro(ledger: Ledger, mark: str) -> str:
@@ -115,12 +115,12 @@ def _intro(ledger: Ledger, mark: str) -> str:
     return f"{line}For each {words.deal} the letter of what was scored goes under “Why”."
 
 
-def carried(ledger: Ledger, form: Form) -> str:
+def carried(ledger: Ledger, form: FormInfo) -> str:
     """The name of the award that is carried over from a tie, "" where ties bring nothing."""
     return next((award.name for _, award in keyed(ledger, form) if award.carried), "")
 
 
-def _grid(ledger: Ledger, form: Form, area: Area) -> Grid:
+def _grid(ledger: Ledger, form: FormInfo, area: Area) -> RaceGrid:
     seats, target = sides(form), ledger.score.target
     pinned = any(clause.id == PIN for clause in ledger.clauses)
     needed = _LETTER + _NAME * len(seats[0]) + 2
@@ -128,32 +128,32 @@ def _grid(ledger: Ledger, form: Form, area: Area) -> Grid:
     room = area.width - (_LETTER if above else needed)
     pitch = min(_PITCH, room / target)
     over, limited = carried(ledger, form), limit(ledger, form) is not None
-    return Grid(seats, target, pitch, above, pinned, over, limited, area.width < _WIDE)
+    return RaceGrid(seats, target, pitch, above, pinned, over, limited, area.width < _WIDE)
 
 
 def _games(
-    ledger: Ledger, form: Form, field: Area, ink: str
-) -> tuple[Part, tuple[Place, ...], int]:
+    ledger: Ledger, form: FormInfo, field: Area, ink: str
+) -> tuple[TrackerPart, tuple[TrackerPlace, ...], int]:
     """As many games as the field holds: under one another, or else two side by side."""
     areas = _under(ledger, form, field) or _beside(ledger, form, field) or (field,)
     items: list[Item] = []
-    places: list[Place] = []
+    places: list[TrackerPlace] = []
     for number, area in enumerate(areas, start=1):
         if area.top > field.top:
             items += divider(area, area.top - _GAP / 2, ink)
         drawn, found = _game(number, _grid(ledger, form, area), ledger, form, area)
         items += drawn
         places += found
-    part = Part("Figure", tuple(items), alt=_alt(ledger, form, len(areas)), area=field)
+    part = TrackerPart("Figure", tuple(items), alt=_alt(ledger, form, len(areas)), area=field)
     return part, tuple(places), len(areas)
 
 
-def _least(ledger: Ledger, form: Form, area: Area) -> float:
+def _least(ledger: Ledger, form: FormInfo, area: Area) -> float:
     """The least height of a game in an area of this width."""
     return _grid(ledger, form, area).height + least_height(ledger, area.width)
 
 
-def _under(ledger: Ledger, form: Form, field: Area) -> tuple[Area, ...]:
+def _under(ledger: Ledger, form: FormInfo, field: Area) -> tuple[Area, ...]:
     """Areas of games under one another, or none where not even two have room."""
     count = int((field.height + _GAP) // (_least(ledger, form, field) + _GAP))
     step = (field.height + _GAP) / max(1, count)
@@ -161,7 +161,7 @@ def _under(ledger: Ledger, form: Form, field: Area) -> tuple[Area, ...]:
     return tuple(area.above(area.height - step + _GAP) for area in areas) if count > 1 else ()
 
 
-def _beside(ledger: Ledger, form: Form, field: Area) -> tuple[Area, ...]:
+def _beside(ledger: Ledger, form: FormInfo, field: Area) -> tuple[Area, ...]:
     """The areas of two games side by side, or none where they are too high, or tricks tallied."""
     wide = (field.width - _BESIDE) / 2
     left = replace(field, right=field.left + wide)
@@ -171,7 +171,7 @@ def _beside(ledger: Ledger, form: Form, field: Area) -> tuple[Area, ...]:
     return left, right
 
 
-def _alt(ledger: Ledger, form: Form, count: int) -> str:
+def _alt(ledger: Ledger, form: FormInfo, count: int) -> str:
     grid_kind = "pin-holes" if any(c.id == PIN for c in ledger.clauses) else "boxes"
     seats, score = sides(form), ledger.score
     games = "one game" if count == 1 else f"{count} games"
@@ -185,8 +185,8 @@ def _alt(ledger: Ledger, form: Form, count: int) -> str:
 
 
 def _game(
-    number: int, grid: Grid, ledger: Ledger, form: Form, area: Area
-) -> tuple[list[Item], list[Place]]:
+    number: int, grid: RaceGrid, ledger: Ledger, form: FormInfo, area: Area
+) -> tuple[list[Item], list[TrackerPlace]]:
     items, places = _heading(number, grid, area)
     boxes = area.right - grid.target * grid.pitch
     base = area.top + grid.head + _NUMBERS - 1.4
@@ -204,7 +204,7 @@ def _game(
     return [*items, *table.items], [*places, *table.places]
 
 
-def _heading(number: int, grid: Grid, area: Area) -> tuple[list[Item], list[Place]]:
+def _heading(number: int, grid: RaceGrid, area: Area) -> tuple[list[Item], list[TrackerPlace]]:
     """The number of the game, the date, and the marks for ties, which are nobody's."""
     y = area.top + 5.0
     room = TIES * (_DIAMOND + 0.8)
@@ -225,20 +225,20 @@ def _heading(number: int, grid: Grid, area: Area) -> tuple[list[Item], list[Plac
             items.append(marks.tick(marks.lozenge(_DIAMOND), x, y - 1.1))
             said = f"Game {number}: {grid.carried}, {i + 1}"
             spot = square(x, y - 1.1, _DIAMOND * 0.8)
-            places.append(Place(f"{number}-tie-{i + 1}", said, spot, "tick"))
+            places.append(TrackerPlace(f"{number}-tie-{i + 1}", said, spot, "tick"))
     return items, places
 
 
 def _line(
     name: str, said: str, label: str, x: float, y: float, length: float
-) -> tuple[tuple[Item, ...], Place]:
+) -> tuple[tuple[Item, ...], TrackerPlace]:
     """A label with a line to write on, and the place over that line."""
     start = x + width(label, "italic", 3.2) + 1.6
     area = Area(start, y - 5.0, x + length, y + 0.6)
-    return entry(label, x, y, length), Place(name, said, area, centered=False)
+    return entry(label, x, y, length), TrackerPlace(name, said, area, centered=False)
 
 
-def _numbers(grid: Grid, left: float, y: float) -> list[Item]:
+def _numbers(grid: RaceGrid, left: float, y: float) -> list[Item]:
     """The numbers over the boxes; the last wins, and where a dealer stops stands before it."""
     *most, last = (left + (i + 0.5) * grid.pitch for i in range(grid.target))
     limit_at = grid.target - 1 if grid.limited else 0
@@ -257,15 +257,15 @@ def _numbers(grid: Grid, left: float, y: float) -> list[Item]:
 
 
 def _side(
-    number: int, grid: Grid, side: int, area: Area, top: float
-) -> tuple[list[Item], list[Place]]:
+    number: int, grid: RaceGrid, side: int, area: Area, top: float
+) -> tuple[list[Item], list[TrackerPlace]]:
     """The letter of a side, lines for its names, and its boxes."""
     boxes = area.right - grid.target * grid.pitch
     end = area.right if grid.above else boxes - 3
     y = top + (_NAMES if grid.above else _ROW) - 2.6
     letter = LETTERS[side]
     items: list[Item] = [Text(area.left, y, letter, "display", 4.0)]
-    places: list[Place] = []
+    places: list[TrackerPlace] = []
     seats = grid.seats[side]
     each = (end - area.left - _LETTER) / len(seats)
     for i, seat in enumerate(seats):
@@ -274,7 +274,7 @@ def _side(
         items.append(rule(start, y + 0.9, long))
         said = f"Game {number}: name of player {seat + 1}, side {letter}"
         spot = Area(start, y - 5.4, start + long, y + 0.8)
-        places.append(Place(f"{number}-name-{seat}", said, spot, centered=False))
+        places.append(TrackerPlace(f"{number}-name-{seat}", said, spot, centered=False))
     middle = top + grid.row - _ROW / 2
     mark, last = _scenes(grid)
     for i in range(grid.target):
@@ -282,11 +282,11 @@ def _side(
         items.append(marks.tick(last if i + 1 == grid.target else mark, x, middle))
         said = f"Game {number}: side {letter}, point {i + 1}"
         spot = square(x, middle, grid.size)
-        places.append(Place(f"{number}-point-{side}-{i + 1}", said, spot, "tick"))
+        places.append(TrackerPlace(f"{number}-point-{side}-{i + 1}", said, spot, "tick"))
     return items, places
 
 
-def _scenes(grid: Grid) -> tuple[Scene, Scene]:
+def _scenes(grid: RaceGrid) -> tuple[Scene, Scene]:
     if grid.pinned:
         return marks.hole(grid.size), marks.last_hole(grid.size)
     return marks.box(grid.size), marks.last_box(grid.size)

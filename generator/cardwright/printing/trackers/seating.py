@@ -6,14 +6,14 @@ from itertools import count
 from string import ascii_lowercase
 
 from cardwright.engine.law import law_of
-from cardwright.ledger import Award, Clause, Form, Ledger
+from cardwright.ledger import AwardRule, Clause, FormInfo, Ledger
 from cardwright.ledger.games import GAMES
 
 #: How the sides of a race are called on the paper.
 LETTERS = "ABC"
 
 
-def sides(form: Form) -> tuple[tuple[int, ...], ...]:
+def sides(form: FormInfo) -> tuple[tuple[int, ...], ...]:
     """The seats of each side at the largest table; four play as two pairs of partners."""
     seats = max(form.seats)
     if seats == 4:
@@ -21,17 +21,17 @@ def sides(form: Form) -> tuple[tuple[int, ...], ...]:
     return tuple((seat,) for seat in range(seats))
 
 
-def awards(ledger: Ledger, form: Form) -> tuple[Award, ...]:
+def awards(ledger: Ledger, form: FormInfo) -> tuple[AwardRule, ...]:
     """The awards that the form has, by the clauses that give them, in the ledger's order."""
     forms = {clause.id: clause.forms for clause in ledger.clauses}
 
-    def has(award: Award) -> bool:
+    def has(award: AwardRule) -> bool:
         return not award.clauses or any(form.name in forms[c] for c in award.clauses)
 
     return tuple(award for award in ledger.score.awards if has(award))
 
 
-def keyed(ledger: Ledger, form: Form) -> tuple[tuple[str, Award], ...]:
+def keyed(ledger: Ledger, form: FormInfo) -> tuple[tuple[str, AwardRule], ...]:
     """The awards of the form, each with the letter by which it is written down; then with two."""
     letters = (letter * times for times in count(1) for letter in ascii_lowercase)
     return tuple(zip(letters, awards(ledger, form), strict=False))
@@ -42,7 +42,7 @@ def tricks_alone(ledger: Ledger) -> bool:
     return not any(rank.value for rank in ledger.ranks)
 
 
-def limit(ledger: Ledger, form: Form) -> Clause | None:
+def limit(ledger: Ledger, form: FormInfo) -> Clause | None:
     """The clause by which a dealer who shares what others make never goes out, if there is one."""
     if ledger.name not in GAMES:
         return None

@@ -9,12 +9,12 @@ from cardwright.drawing.faces.plain import badge
 from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.fit import fit_block
 from cardwright.drawing.scene.model import Item, Shape, Text
-from cardwright.ledger import Form, Ledger
+from cardwright.ledger import FormInfo, Ledger
 from cardwright.printing.trackers.awards import award_table, table_height
 from cardwright.printing.trackers.furniture import FINE, emblem, entry, rule, sentence
 from cardwright.printing.trackers.pad import TITLE
-from cardwright.printing.trackers.part import Area, Part
-from cardwright.printing.trackers.places import Kind, Layout, Place
+from cardwright.printing.trackers.part import Area, TrackerPart
+from cardwright.printing.trackers.places import Kind, TrackerLayout, TrackerPlace
 from cardwright.printing.trackers.seating import keyed
 
 _INTRO, _REST, _GAP = 12.0, 3.0, 6.0
@@ -28,7 +28,7 @@ _EMBLEM = 6.0
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class TallyGrid:
     """The table of one game: its area, the height of a row, and the columns of a row."""
 
     game: int
@@ -63,7 +63,7 @@ class Grid:
         return self.area.top + _DATE + self.head
 
 
-def tally(ledger: Ledger, form: Form, area: Area, hue: str) -> Layout:
+def tally(ledger: Ledger, form: FormInfo, area: Area, hue: str) -> TrackerLayout:
     """The page: what to do, the games, and what scores."""
     awards = keyed(ledger, form)
     foot = area.foot(table_height(awards))
@@ -76,13 +76,13 @@ def tally(ledger: Ledger, form: Form, area: Area, hue: str) -> Layout:
         figure,
         *award_table(ledger.score.unit, awards, foot, f"{hue}-deep"),
     )
-    return Layout(parts, places, blocks)
+    return TrackerLayout(parts, places, blocks)
 
 
-def small_tally(ledger: Ledger, form: Form, area: Area, hue: str) -> Layout:
+def small_tally(ledger: Ledger, form: FormInfo, area: Area, hue: str) -> TrackerLayout:
     """As many games as a small area holds."""
     figure, places, blocks = _games(ledger, form, area.below(TITLE), hue)
-    return Layout((figure,), places, blocks)
+    return TrackerLayout((figure,), places, blocks)
 
 
 def _intro(ledger: Ledger) -> tuple[str, str]:
@@ -95,8 +95,8 @@ def _intro(ledger: Ledger) -> tuple[str, str]:
 
 
 def _games(
-    ledger: Ledger, form: Form, field: Area, hue: str
-) -> tuple[Part, tuple[Place, ...], int]:
+    ledger: Ledger, form: FormInfo, field: Area, hue: str
+) -> tuple[TrackerPart, tuple[TrackerPlace, ...], int]:
     players = max(form.seats)
     small = field.width < _WIDE
     over = _DATE + (_SMALL_GROUPS if small else _GROUPS)
@@ -104,13 +104,13 @@ def _games(
     step = (field.height + _GAP) / count
     row = min(_SMALL_HIGH if small else _HIGH, (step - _GAP - over) / players)
     items: list[Item] = []
-    places: list[Place] = []
+    places: list[TrackerPlace] = []
     for i in range(count):
-        grid = Grid(i + 1, field.below(i * step), players, row, len(ledger.suits))
+        grid = TallyGrid(i + 1, field.below(i * step), players, row, len(ledger.suits))
         items += _heading(ledger, grid, hue)
         places += _places(ledger, grid)
     alt = _alt(ledger, players, count)
-    return Part("Figure", tuple(items), alt=alt, area=field), tuple(places), count
+    return TrackerPart("Figure", tuple(items), alt=alt, area=field), tuple(places), count
 
 
 def _alt(ledger: Ledger, players: int, count: int) -> str:
@@ -124,7 +124,7 @@ def _alt(ledger: Ledger, players: int, count: int) -> str:
     )
 
 
-def _heading(ledger: Ledger, grid: Grid, hue: str) -> list[Item]:
+def _heading(ledger: Ledger, grid: TallyGrid, hue: str) -> list[Item]:
     """The number of the game, its date, what stands over the columns, and all the lines."""
     area, edges = grid.area, grid.edges
     y, label = area.top + 4.2, ledger.words.deal.capitalize()
@@ -147,7 +147,7 @@ def _heading(ledger: Ledger, grid: Grid, hue: str) -> list[Item]:
     return [*items, *_rules(grid)]
 
 
-def _rules(grid: Grid) -> list[Item]:
+def _rules(grid: TallyGrid) -> list[Item]:
     left, wide, top = grid.area.left, grid.area.width, grid.area.top + _DATE
     bottom = grid.rows + grid.players * grid.row
     inner = (grid.rows + i * grid.row for i in range(1, grid.players))
@@ -163,12 +163,12 @@ def _rules(grid: Grid) -> list[Item]:
     ]
 
 
-def _places(ledger: Ledger, grid: Grid) -> list[Place]:
+def _places(ledger: Ledger, grid: TallyGrid) -> list[TrackerPlace]:
     """The date, and of each player: dealer, name, groups, total."""
     area, edges = grid.area, grid.edges
     game = f"{ledger.words.deal.capitalize()} {grid.game}"
     date = Area(area.left + 32, area.top, area.left + 24 + min(60.0, area.width - 24), area.top + 5)
-    places = [Place(f"{grid.game}-date", f"{game}: date", date, centered=False)]
+    places = [TrackerPlace(f"{grid.game}-date", f"{game}: date", date, centered=False)]
     keys = [("dealer", "deals"), ("name", "name")]
     keys += [(suit.id, suit.name) for suit in ledger.suits] + [("total", "total")]
     for player in range(grid.players):
@@ -178,5 +178,5 @@ def _places(ledger: Ledger, grid: Grid) -> list[Place]:
             spot = Area(start, top, end, top + grid.row)
             kind: Kind = "tick" if key == "dealer" else "text"
             name = f"{grid.game}-{key}-{player}"
-            places.append(Place(name, said, spot, kind, centered=key != "name"))
+            places.append(TrackerPlace(name, said, spot, kind, centered=key != "name"))
     return places

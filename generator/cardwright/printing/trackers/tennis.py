@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from cardwright.drawing.scene.fit import fit_block
 from cardwright.drawing.scene.model import Item, Text
 from cardwright.drawing.scene.shaping import width
-from cardwright.ledger import Form, Ledger
+from cardwright.ledger import FormInfo, Ledger
 from cardwright.printing.trackers import marks
 from cardwright.printing.trackers.furniture import entry, rule, sentence
 from cardwright.printing.trackers.pad import TITLE
-from cardwright.printing.trackers.part import Area, Part
-from cardwright.printing.trackers.places import Layout, Place, square, written
+from cardwright.printing.trackers.part import Area, TrackerPart
+from cardwright.printing.trackers.places import TrackerLayout, TrackerPlace, square, written
 from cardwright.printing.trackers.seating import LETTERS, sides
 
 _WIDE = 150.0
@@ -85,7 +85,7 @@ def strips(ledger: Ledger) -> int:
     return 2 * ledger.score.games - 1
 
 
-def tennis(ledger: Ledger, form: Form, area: Area, hue: str) -> Layout:
+def tennis(ledger: Ledger, form: FormInfo, area: Area, hue: str) -> TrackerLayout:
     """The page: what to do, a sample of a game, and a set."""
     score = ledger.score
     line = (
@@ -95,10 +95,10 @@ def tennis(ledger: Ledger, form: Form, area: Area, hue: str) -> Layout:
     field = area.below(_LINE + _SAMPLE_HIGH)
     sample = _sample(ledger, form, replace(field, top=area.top + _LINE), f"{hue}-deep", field)
     figure, places = _set(ledger, form, field)
-    return Layout((sentence(line, area, area.top + 3.2), sample, figure), places)
+    return TrackerLayout((sentence(line, area, area.top + 3.2), sample, figure), places)
 
 
-def _sample(ledger: Ledger, form: Form, area: Area, ink: str, field: Area) -> Part:
+def _sample(ledger: Ledger, form: FormInfo, area: Area, ink: str, field: Area) -> TrackerPart:
     """A game that is filled in, its boxes over those of the set, and what was called in it."""
     strip = _strip(ledger, form, area, _half(ledger, field))
     drawn, places = _game(strip, "0-sample", "Sample", area.top + 3.4)
@@ -113,16 +113,16 @@ def _sample(ledger: Ledger, form: Form, area: Area, ink: str, field: Area) -> Pa
         *told.texts(area.left, area.top + 3.4, anchor="start", ink="ink"),
     )
     shown = replace(area, bottom=area.top + _SAMPLE_HIGH)
-    return Part("Figure", items, alt=f"A game filled in: {_told(ledger)}", area=shown)
+    return TrackerPart("Figure", items, alt=f"A game filled in: {_told(ledger)}", area=shown)
 
 
-def small_tennis(ledger: Ledger, form: Form, area: Area, _hue: str) -> Layout:
+def small_tennis(ledger: Ledger, form: FormInfo, area: Area, _hue: str) -> TrackerLayout:
     """One set, as large as the area."""
     figure, places = _set(ledger, form, area.below(TITLE))
     deuce, advantage = _SMALL_WORDS
     said = f"{deuce} deuce, {advantage} advantage"
     key = Text(area.right, area.top + 5.0, said, "italic", 2.8, "ink", "end")
-    return Layout((Part("P", (key,)), figure), places)
+    return TrackerLayout((TrackerPart("P", (key,)), figure), places)
 
 
 def sample_balls(calls: int) -> tuple[int, ...]:
@@ -181,7 +181,7 @@ def _tick(ticked: dict[str, str], name: str, number: int, pairs: int, prefix: st
         ticked[more] = ticked.get(more, "") + "I"
 
 
-def _strip(ledger: Ledger, form: Form, area: Area, half: float) -> Strip:
+def _strip(ledger: Ledger, form: FormInfo, area: Area, half: float) -> Strip:
     pairs = _PAIRS if area.width >= _WIDE else _FEWER
     return Strip(ledger.score.calls, area.left, area.right, half, pairs, sides(form))
 
@@ -192,7 +192,9 @@ def _half(ledger: Ledger, area: Area) -> float:
     return min(_HIGH, strip / 2 - 0.1)
 
 
-def _set(ledger: Ledger, form: Form, area: Area) -> tuple[Part, tuple[Place, ...]]:
+def _set(
+    ledger: Ledger, form: FormInfo, area: Area
+) -> tuple[TrackerPart, tuple[TrackerPlace, ...]]:
     count = strips(ledger)
     half = _half(ledger, area)
     strip = _strip(ledger, form, area, half)
@@ -215,13 +217,13 @@ def _set(ledger: Ledger, form: Form, area: Area) -> tuple[Part, tuple[Place, ...
         f"{strip.pairs} times a mark for deuce and boxes for advantage, room for more, and the "
         "box that wins the game."
     )
-    return Part("Figure", tuple(items), alt=alt, area=area), tuple(places)
+    return TrackerPart("Figure", tuple(items), alt=alt, area=area), tuple(places)
 
 
-def _names(strip: Strip, area: Area) -> tuple[list[Item], list[Place]]:
+def _names(strip: Strip, area: Area) -> tuple[list[Item], list[TrackerPlace]]:
     """Lines for the names of the sides, one under the other, the date and the games won."""
     items: list[Item] = []
-    places: list[Place] = []
+    places: list[TrackerPlace] = []
     wide = area.width >= _WIDE
     for side, seats in enumerate(strip.seats):
         y = area.top + 5.6 + side * _HEAD
@@ -233,16 +235,18 @@ def _names(strip: Strip, area: Area) -> tuple[list[Item], list[Place]]:
             items.append(rule(x, y + 0.8, each - 2))
             said = f"Name of player {seat + 1}, side {LETTERS[side]}"
             spot = Area(x, y - 5.2, x + each - 2, y + 0.7)
-            places.append(Place(f"1-name-{seat}", said, spot, centered=False))
+            places.append(TrackerPlace(f"1-name-{seat}", said, spot, centered=False))
         label = "Games won" if wide else "Won"
         right = end + (30 if wide else 18)
         items += entry(label, end + 1, y, right - end - 1)
         spot = Area(end + 2.6 + width(label, "italic", 3.2), y - 5.2, right, y + 0.7)
-        places.append(Place(f"1-won-{side}", f"Games won by side {LETTERS[side]}", spot))
+        places.append(TrackerPlace(f"1-won-{side}", f"Games won by side {LETTERS[side]}", spot))
     if wide:
         y = area.top + 5.6
         items += entry("Date", area.right - 30, y, 30)
-        places.append(Place("1-date", "Date", Area(area.right - 22, y - 5.2, area.right, y + 0.7)))
+        places.append(
+            TrackerPlace("1-date", "Date", Area(area.right - 22, y - 5.2, area.right, y + 0.7))
+        )
     return items, places
 
 
@@ -274,19 +278,21 @@ def _words(strip: Strip, y: float) -> list[Item]:
     return items
 
 
-def _game(strip: Strip, prefix: str, label: str, top: float) -> tuple[list[Item], list[Place]]:
+def _game(
+    strip: Strip, prefix: str, label: str, top: float
+) -> tuple[list[Item], list[TrackerPlace]]:
     """The strip of one game with its upper edge at `top`."""
     said = f"Game {label}"
     middle = top + strip.half
     rows = (top + strip.half / 2, top + 1.5 * strip.half)
     items: list[Item] = []
-    places: list[Place] = []
+    places: list[TrackerPlace] = []
     letters = strip.start - _LETTER
     server = Area(strip.left + _NUMBER, top + 0.8, letters - 1, top + 2 * strip.half - 0.8)
     if label.isdigit():
         items.append(Text(strip.left + 2.4, middle + 1.2, label, "body", 3.6, "ink", "middle"))
         items.append(rule(server.left, server.bottom - 1.0, server.width))
-        places.append(Place(f"{prefix}-server", f"{said}: who serves", server))
+        places.append(TrackerPlace(f"{prefix}-server", f"{said}: who serves", server))
 
     shapes = {"deuce": marks.lozenge, "game": marks.last_box}
 
@@ -294,7 +300,9 @@ def _game(strip: Strip, prefix: str, label: str, top: float) -> tuple[list[Item]
         size = strip.box
         scene = shapes.get(kind.partition("-")[0], marks.box)
         items.append(marks.tick(scene(size), x, y))
-        places.append(Place(f"{prefix}-{kind}", f"{said}: {spoken}", square(x, y, size), "tick"))
+        places.append(
+            TrackerPlace(f"{prefix}-{kind}", f"{said}: {spoken}", square(x, y, size), "tick")
+        )
 
     for side, y in enumerate(rows):
         items.append(Text(letters + 1.6, y + 1.0, LETTERS[side], "display", 2.8, "ink", "middle"))
@@ -308,7 +316,7 @@ def _game(strip: Strip, prefix: str, label: str, top: float) -> tuple[list[Item]
     more = Area(strip.rest, top + 0.8, strip.last - strip.pitch / 2 - 0.5, server.bottom)
     if label.isdigit():
         items.append(rule(more.left, more.bottom - 1.0, more.width, "soft"))
-        places.append(Place(f"{prefix}-more", f"{said}: further deuces", more))
+        places.append(TrackerPlace(f"{prefix}-more", f"{said}: further deuces", more))
     for side, y in enumerate(rows):
         mark(f"game-{side}", f"side {LETTERS[side]}, game", strip.last, y)
     return items, places

@@ -24,19 +24,19 @@ from cardwright.engine.telling import Facts
 
 if TYPE_CHECKING:
     from cardwright.engine.games.card_tennis.form import CardTennis
-    from cardwright.engine.games.card_tennis.state import State
+    from cardwright.engine.games.card_tennis.state import CardTennisState
 
 _MEETS = {SERVE: "TEN-9", RETURN: "TEN-11", VOLLEY: "TEN-12", NET: "TEN-13"}
 
 
-def describe(state: "State", action: int) -> str:
+def describe(state: "CardTennisState", action: int) -> str:
     """An action in plain English: “play a return”; it need not be legal."""
     serving = state.stroke == UP
     key = {SERVE: "serve", DRAW: "fault" if serving else "draw", PASS: "pass"}.get(action, "play")
     return TELLS.act(state.form.stroke_names, {"stroke": action}, key)
 
 
-def tell_deal(state: "State") -> tuple[Event, ...]:
+def tell_deal(state: "CardTennisState") -> tuple[Event, ...]:
     """How the cards were dealt, in order."""
     table = state.deal.table
     facts = {
@@ -50,7 +50,7 @@ def tell_deal(state: "State") -> tuple[Event, ...]:
     return tuple(_told(state, facts, key) for key in keys)
 
 
-def tell(before: "State", action: int) -> tuple[Event, ...]:
+def tell(before: "CardTennisState", action: int) -> tuple[Event, ...]:
     """What happens when a legal action is taken: what is done, and what follows by itself."""
     after = before.apply(action)
     if action < DRAW:
@@ -64,12 +64,14 @@ def tell(before: "State", action: int) -> tuple[Event, ...]:
     return tuple(events)
 
 
-def _told(state: "State", facts: Facts, key: str, *more: str, clauses: Iterable[str] = ()) -> Event:
+def _told(
+    state: "CardTennisState", facts: Facts, key: str, *more: str, clauses: Iterable[str] = ()
+) -> Event:
     """The event that these pieces tell; `clauses` are cited first."""
     return TELLS.event(state.form.stroke_names, facts, key, *more, clauses=clauses)
 
 
-def _together(state: "State") -> tuple[str, ...]:
+def _together(state: "CardTennisState") -> tuple[str, ...]:
     """The clause by which partners answer this stroke; none where one player answers alone."""
     if state.seats == 2 or state.stroke == UP:
         return ()
@@ -79,7 +81,7 @@ def _together(state: "State") -> tuple[str, ...]:
 # ------------------------------------------------------------------ what was done
 
 
-def _stroke(before: "State", action: int) -> Event:
+def _stroke(before: "CardTennisState", action: int) -> Event:
     """A card is put down."""
     facts = {"seat": before.to_move, "stroke": action}
     drawn = ("TEN-B4",) if before.question == "drawn" else ()
@@ -89,7 +91,7 @@ def _stroke(before: "State", action: int) -> Event:
     return _told(before, facts, "play", clauses=(_MEETS[before.stroke], *helps, *drawn))
 
 
-def _pass(before: "State", after: "State") -> Event:
+def _pass(before: "CardTennisState", after: "CardTennisState") -> Event:
     """A player of four says that no card can be played."""
     seat = before.to_move
     facts = {"seat": seat, "led": before.stroke, "partner": seat ^ 2}
@@ -99,7 +101,7 @@ def _pass(before: "State", after: "State") -> Event:
     return _told(before, facts, "pass", *draws, clauses=_together(before))
 
 
-def _draw(before: "State", after: "State") -> Iterator[Event]:
+def _draw(before: "CardTennisState", after: "CardTennisState") -> Iterator[Event]:
     """A card is drawn, and helps or does not."""
     seat = before.to_move
     facts = {"seat": seat, "led": before.stroke, "partner": seat ^ 2}
@@ -123,7 +125,7 @@ def _draw(before: "State", after: "State") -> Iterator[Event]:
 # ------------------------------------------------------------------ what follows by itself
 
 
-def _lost(before: "State", action: int, after: "State") -> Iterator[Event]:
+def _lost(before: "CardTennisState", action: int, after: "CardTennisState") -> Iterator[Event]:
     """The ball is lost, and so are others as long as a server has no serve and none to draw."""
     server = before.form.side(before.dealer)
     served = action < DRAW or bool(before.hitters)
@@ -152,7 +154,7 @@ def _lost(before: "State", action: int, after: "State") -> Iterator[Event]:
         yield _told(before, {"seat": before.dealer}, "second fault")
 
 
-def _why(before: "State", action: int) -> Iterator[Event]:
+def _why(before: "CardTennisState", action: int) -> Iterator[Event]:
     """Why the ball is lost."""
     seat, led = before.to_move, before.stroke
     together = _together(before)
@@ -168,7 +170,7 @@ def _why(before: "State", action: int) -> Iterator[Event]:
     yield _told(before, {"led": led}, "not met", clauses=together or (alone,))
 
 
-def _ball(before: "State", won: Balls, winner: int) -> Event:
+def _ball(before: "CardTennisState", won: Balls, winner: int) -> Event:
     """Who has the ball, and the score."""
     form = before.form
     facts = {"winner": _has(form, winner), "score": called(form, before.dealer, won)}
@@ -181,7 +183,7 @@ def _has(form: "CardTennis", side: int) -> str:
     return f"{form.side_name(side)} {'has' if form.seats == 2 else 'have'}"
 
 
-def _fills(before: "State", action: int, after: "State") -> Iterator[Event]:
+def _fills(before: "CardTennisState", action: int, after: "CardTennisState") -> Iterator[Event]:
     """Hands are filled up before the next ball, where the table has agreed to it."""
     table = before.deal.table
     held = [hand.bit_count() for hand in before.hands]
@@ -195,7 +197,7 @@ def _fills(before: "State", action: int, after: "State") -> Iterator[Event]:
             yield _told(before, {"seat": seat, "cards": more}, "fills up")
 
 
-def _game(after: "State") -> Iterator[Event]:
+def _game(after: "CardTennisState") -> Iterator[Event]:
     """Who has won the game, and who serves the next."""
     award = outcome(after).awards[0]
     facts = {"winner": _has(after.form, award.side), "reason": award.reason}

@@ -10,21 +10,21 @@ from cardwright.engine.games.card_tennis import position as positions
 from cardwright.engine.games.card_tennis.happenings import HAPPENINGS
 from cardwright.engine.games.card_tennis.player import saver
 from cardwright.engine.games.card_tennis.rules import CardTennisOptions
-from cardwright.engine.games.card_tennis.state import Deal, State
-from cardwright.engine.games.card_tennis.table import DRAW, HAND, PASS, Table
-from cardwright.engine.games.card_tennis.view import View
+from cardwright.engine.games.card_tennis.state import CardTennisDeal, CardTennisState
+from cardwright.engine.games.card_tennis.table import DRAW, HAND, PASS, CardTennisTable
+from cardwright.engine.games.card_tennis.view import CardTennisView
 from cardwright.engine.kernel import Form
 from cardwright.engine.notation import Notation
 from cardwright.engine.outcome import Event
 from cardwright.engine.sampling import Sampling
-from cardwright.engine.shown import Shown
+from cardwright.engine.shown import SeatView
 from cardwright.engine.shuffle import Chance
 from cardwright.engine.verdict import Verdict
 from cardwright.errors import UnknownName
 from cardwright.ledger import Ledger
 
 
-class CardTennis(Form[State]):
+class CardTennis(Form[CardTennisState]):
     """A form for two players, or for two and two: seats 0 and 2 against seats 1 and 3.
 
     Of four, seat 0 sits opposite seat 1, and seat 2 opposite seat 3; see `table.ROUND`.
@@ -47,12 +47,12 @@ class CardTennis(Form[State]):
                 f"a pack of {len(self.pack)} cards is too small for {self.title}",
                 hint=f"more than {self.seats * HAND} let each have {HAND} and leave a card to draw",
             )
-        self.table = Table(self.strokes, self.seats, options.rules)
+        self.table = CardTennisTable(self.strokes, self.seats, options.rules)
 
-    def _dealt(self, order: tuple[int, ...], dealer: int, seats: int) -> State:  # noqa: ARG002
-        return State.of_deal(Deal(self, self.table, order, dealer))
+    def _dealt(self, order: tuple[int, ...], dealer: int, seats: int) -> CardTennisState:  # noqa: ARG002
+        return CardTennisState.of_deal(CardTennisDeal(self, self.table, order, dealer))
 
-    def position(self, facts: Mapping[str, object]) -> State:
+    def position(self, facts: Mapping[str, object]) -> CardTennisState:
         """The state in the middle of a game that these facts describe.
 
         See `position.FACTS`. Raises InputError for facts that cannot be.
@@ -86,7 +86,7 @@ class CardTennis(Form[State]):
 
     def simple_action(
         self,
-        view: View,  # noqa: ARG002
+        view: CardTennisView,  # noqa: ARG002
         legal: Sequence[int],
         chance: Chance,  # noqa: ARG002
     ) -> int:
@@ -99,23 +99,23 @@ class CardTennis(Form[State]):
             partial(sampling.samples, self), partial(sampling.candidates, self), sampling.quick
         )
 
-    def judge(self, state: State, action: int) -> Verdict:
+    def judge(self, state: CardTennisState, action: int) -> Verdict:
         """The verdict on an action, legal or not."""
         return judging.judge(state, action)
 
-    def shown(self, view: View) -> Shown:
+    def shown(self, view: CardTennisView) -> SeatView:
         """The table as the seat of a view sees it."""
         return showing.shown(self, view)
 
-    def describe(self, action: int, state: State) -> str:
+    def describe(self, action: int, state: CardTennisState) -> str:
         """An action in plain English: “play a return”."""
         return events.describe(state, action)
 
-    def tell(self, before: State, action: int) -> tuple[Event, ...]:
+    def tell(self, before: CardTennisState, action: int) -> tuple[Event, ...]:
         """What happens at the table when an action is taken, in order."""
         return events.tell(before, action)
 
-    def tell_deal(self, state: State) -> tuple[Event, ...]:
+    def tell_deal(self, state: CardTennisState) -> tuple[Event, ...]:
         """How the cards were dealt, in order."""
         return events.tell_deal(state)
 

@@ -10,7 +10,15 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from math import comb
 
-from cardwright.engine.games.card_tennis.memory import DRAWN, FINDS, HAS, PLAYS, TAKES, Counts, Seen
+from cardwright.engine.games.card_tennis.memory import (
+    DRAWN,
+    FINDS,
+    HAS,
+    PLAYS,
+    TAKES,
+    Counts,
+    SeenMove,
+)
 from cardwright.engine.games.card_tennis.table import STROKES
 
 #: How many cards of each stroke a hand holds: at each shuffle in turn, and now.
@@ -36,7 +44,7 @@ def rows(cards: Counts) -> int:
     return ways
 
 
-def after(ways: Ways, thing: Seen, answering: tuple[Counts, ...]) -> Ways:
+def after(ways: Ways, thing: SeenMove, answering: tuple[Counts, ...]) -> Ways:
     """The ways when this has been seen of the hand; `answering` are the strokes, by what is led."""
     if thing.what == PLAYS:
         return _led_on(ways, thing.stroke, -1)
@@ -48,7 +56,7 @@ def after(ways: Ways, thing: Seen, answering: tuple[Counts, ...]) -> Ways:
     proper = answering[thing.stroke]
     if thing.what in DRAWN:
         ways = _kept(ways, lambda hand: not any(hand[s] for s in proper))
-        ways = after(ways, Seen(TAKES), answering)
+        ways = after(ways, SeenMove(TAKES), answering)
     has = thing.what in {HAS, FINDS}
     return _kept(ways, lambda hand: any(hand[s] for s in proper) == has)
 

@@ -6,24 +6,24 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.games.card_tennis.score import DEUCE
 from cardwright.engine.games.card_tennis.table import DRAW, NET, SERVE
-from cardwright.engine.happening import Happening
+from cardwright.engine.happening import Statistic
 
 if TYPE_CHECKING:
-    from cardwright.engine.games.card_tennis.state import State
+    from cardwright.engine.games.card_tennis.state import CardTennisState
 
 LONG = 5  # strokes: a serve, a return, and what comes after
 
 
-def _served(state: "State") -> int:
+def _served(state: "CardTennisState") -> int:
     return state.actions.count(SERVE)
 
 
-def _second_faults(state: "State") -> int:
+def _second_faults(state: "CardTennisState") -> int:
     """The balls that nobody served."""
     return sum(state.won) - _served(state)
 
 
-def _faults(state: "State") -> int:
+def _faults(state: "CardTennisState") -> int:
     """How often a server had no serve: each was lost by it, or served after a draw."""
     now = state.form.deal(order=state.order, dealer=state.dealer)
     mended = 0
@@ -33,7 +33,7 @@ def _faults(state: "State") -> int:
     return mended + _second_faults(state)
 
 
-def _rallies(state: "State") -> Iterator[int]:
+def _rallies(state: "CardTennisState") -> Iterator[int]:
     """How many strokes each ball had that was served, the serve among them."""
     strokes = [action for action in state.actions if action < DRAW]
     serves = [place for place, stroke in enumerate(strokes) if stroke == SERVE]
@@ -41,33 +41,33 @@ def _rallies(state: "State") -> Iterator[int]:
         yield following - serve
 
 
-def _returned(state: "State") -> int:
+def _returned(state: "CardTennisState") -> int:
     return sum(strokes > 1 for strokes in _rallies(state))
 
 
-def _long(state: "State") -> int:
+def _long(state: "CardTennisState") -> int:
     return sum(strokes >= LONG for strokes in _rallies(state))
 
 
-def _nets(state: "State") -> int:
+def _nets(state: "CardTennisState") -> int:
     return state.actions.count(NET)
 
 
-def _deuce(state: "State") -> int:
+def _deuce(state: "CardTennisState") -> int:
     return int(min(state.won) >= DEUCE)
 
 
-def _shuffles(state: "State") -> int:
+def _shuffles(state: "CardTennisState") -> int:
     return state.shuffles
 
 
 HAPPENINGS = (
-    Happening("deuce", "Deuce", _deuce),
-    Happening("fault", "Fault: the server has no serve", _faults),
-    Happening("second_fault", "second faults", _second_faults, of="fault"),
-    Happening("served", "Ball served", _served),
-    Happening("returned", "serves that were returned", _returned, of="served"),
-    Happening("long", "rallies of five strokes or more", _long, of="served"),
-    Happening("net", "Net played", _nets),
-    Happening("shuffled", "Cards shuffled on the way", _shuffles),
+    Statistic("deuce", "Deuce", _deuce),
+    Statistic("fault", "Fault: the server has no serve", _faults),
+    Statistic("second_fault", "second faults", _second_faults, of="fault"),
+    Statistic("served", "Ball served", _served),
+    Statistic("returned", "serves that were returned", _returned, of="served"),
+    Statistic("long", "rallies of five strokes or more", _long, of="served"),
+    Statistic("net", "Net played", _nets),
+    Statistic("shuffled", "Cards shuffled on the way", _shuffles),
 )

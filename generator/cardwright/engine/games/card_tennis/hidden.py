@@ -30,7 +30,7 @@ from cardwright.engine.games.card_tennis.memory import (
     PLAYS,
     SHUFFLES,
     Counts,
-    Seen,
+    SeenMove,
     counted,
     things_of,
 )
@@ -39,8 +39,8 @@ from cardwright.engine.shuffle import Chance
 from cardwright.errors import InputError
 
 if TYPE_CHECKING:
-    from cardwright.engine.games.card_tennis.table import Table
-    from cardwright.engine.games.card_tennis.view import View
+    from cardwright.engine.games.card_tennis.table import CardTennisTable
+    from cardwright.engine.games.card_tennis.view import CardTennisView
 
 TRIES = 2000
 _FINE = 1 << 53  # so finely a chance number divides
@@ -76,7 +76,7 @@ class Hidden:
     Raises InputError where there is no way for the cards to lie.
     """
 
-    def __init__(self, table: "Table", view: "View") -> None:
+    def __init__(self, table: "CardTennisTable", view: "CardTennisView") -> None:
         self._hidden = unseen(table, view)
         self._others = [seat for seat in range(table.seats) if seat != view.seat]
         things = things_of(view.seen)
@@ -127,7 +127,7 @@ class Hidden:
         return Lot.of(weighed)
 
 
-def unseen(table: "Table", view: "View") -> Counts:
+def unseen(table: "CardTennisTable", view: "CardTennisView") -> Counts:
     """How many cards of each stroke are in the pack or in the hands of others."""
     whole = counted(table.strokes, range(table.cards))
     for tray in (counted(table.strokes, view.hand), *view.trays):
@@ -135,7 +135,7 @@ def unseen(table: "Table", view: "View") -> Counts:
     return whole
 
 
-def _begin(view: "View", things: Sequence[Seen], hidden: Counts) -> Begin:
+def _begin(view: "CardTennisView", things: Sequence[SeenMove], hidden: Counts) -> Begin:
     """Where the things began that were seen, reckoned back from now."""
     held, cards, together = list(view.held), list(hidden), []
     drawn = list(actions_of(view.drawn))
@@ -155,7 +155,7 @@ def _begin(view: "View", things: Sequence[Seen], hidden: Counts) -> Begin:
 
 
 def _courses(
-    table: "Table", others: Sequence[int], things: Sequence[Seen], begin: Begin
+    table: "CardTennisTable", others: Sequence[int], things: Sequence[SeenMove], begin: Begin
 ) -> list[Ways]:
     """How the hands of others may have come about, for all that was seen."""
     ways = {seat: begun(begin.held[seat], begin.hidden) for seat in others}

@@ -12,10 +12,10 @@ from cardwright.engine.games.card_tennis.says import SAYS
 from cardwright.engine.games.card_tennis.table import DRAW, NET, PASS, RETURN, SERVE, VOLLEY
 from cardwright.engine.masks import mask_of
 from cardwright.engine.outcome import NOBODY
-from cardwright.engine.verdict import Saying, Verdict
+from cardwright.engine.verdict import Message, Verdict
 
 if TYPE_CHECKING:
-    from cardwright.engine.games.card_tennis.state import State
+    from cardwright.engine.games.card_tennis.state import CardTennisState
 
 _ANSWERS = {
     NOBODY: (SERVE,),  # TEN-5
@@ -27,12 +27,12 @@ _ANSWERS = {
 _NAMES = ("serve", "return", "volley", "net")
 
 
-class Case:
+class CardTennisCase:
     """An action before the referee: what is asked for, and what has to be answered."""
 
     __slots__ = ("action", "answers", "doubles", "led", "question", "serving", "state")
 
-    def __init__(self, state: "State", action: int) -> None:
+    def __init__(self, state: "CardTennisState", action: int) -> None:
         deal, trick = state.deal, state.trick
         self.state = state
         self.action = action
@@ -71,69 +71,69 @@ class Case:
 # ------------------------------------------------------------------ what is asked
 
 
-def _alone(case: Case) -> bool:
+def _alone(case: CardTennisCase) -> bool:
     return not case.doubles
 
 
-def _serving(case: Case) -> bool:
+def _serving(case: CardTennisCase) -> bool:
     return case.serving
 
 
-def _able(case: Case) -> bool:
+def _able(case: CardTennisCase) -> bool:
     return bool(case.proper)
 
 
-def _holds_a_serve(case: Case) -> bool:
+def _holds_a_serve(case: CardTennisCase) -> bool:
     return case.serving and bool(case.proper)
 
 
-def _both_cannot(case: Case) -> bool:
+def _both_cannot(case: CardTennisCase) -> bool:
     return case.question == "draw"
 
 
-def _partner_cannot(case: Case) -> bool:
+def _partner_cannot(case: CardTennisCase) -> bool:
     return case.question == "help"
 
 
-def _has_drawn(case: Case) -> bool:
+def _has_drawn(case: CardTennisCase) -> bool:
     return case.question == "drawn"
 
 
-def _partner_not_asked(case: Case) -> bool:
+def _partner_not_asked(case: CardTennisCase) -> bool:
     return case.doubles and case.question == "answer"
 
 
-def _is_no_serve(case: Case) -> bool:
+def _is_no_serve(case: CardTennisCase) -> bool:
     return case.action != SERVE
 
 
-def _is_a_serve(case: Case) -> bool:
+def _is_a_serve(case: CardTennisCase) -> bool:
     return case.action == SERVE
 
 
-def _does_not_answer(case: Case) -> bool:
+def _does_not_answer(case: CardTennisCase) -> bool:
     return case.action not in case.answers
 
 
-def _has_none(case: Case) -> bool:
+def _has_none(case: CardTennisCase) -> bool:
     return not case.held
 
 
-def _has_another(case: Case) -> bool:
+def _has_another(case: CardTennisCase) -> bool:
     return not case.held and bool(case.proper)
 
 
-def _has_none_and_must_draw(case: Case) -> bool:
+def _has_none_and_must_draw(case: CardTennisCase) -> bool:
     return case.question == "draw" and not case.held
 
 
-def _has_a_choice(case: Case) -> bool:
+def _has_a_choice(case: CardTennisCase) -> bool:
     return len(case.proper) > 1
 
 
 # What is asked about a pass, about a draw, and about a stroke that opens the ball or answers. The
 # first that holds decides: what is said then, and whether the action is legal.
-Questions = tuple[tuple[str, bool, Callable[[Case], bool]], ...]
+Questions = tuple[tuple[str, bool, Callable[[CardTennisCase], bool]], ...]
 PASSING: Questions = (
     ("passes alone", False, _alone),
     ("passes the serve", False, _serving),
@@ -166,7 +166,7 @@ ANSWERING: Questions = (
 )
 
 
-def _asked(case: Case) -> tuple[Questions, str]:
+def _asked(case: CardTennisCase) -> tuple[Questions, str]:
     """What is asked about an action, and what a legal one is where none of it holds."""
     if case.action == PASS:
         return PASSING, "passes"
@@ -175,7 +175,7 @@ def _asked(case: Case) -> tuple[Questions, str]:
     return (OPENING, "serves") if case.serving else (ANSWERING, "answers")
 
 
-def _decided(case: Case) -> tuple[str, bool]:
+def _decided(case: CardTennisCase) -> tuple[str, bool]:
     """What decides, and whether the action is legal."""
     if case.question == "over":
         return "over", False
@@ -189,7 +189,7 @@ def _decided(case: Case) -> tuple[str, bool]:
 # ------------------------------------------------------------------ what is said
 
 
-Fact = Callable[[Case], int]
+Fact = Callable[[CardTennisCase], int]
 
 # What a sentence may name: strokes, masks of strokes, and seats.
 FACTS: dict[str, Fact] = {
@@ -205,7 +205,7 @@ FACTS: dict[str, Fact] = {
 class Wording(NamedTuple):
     """What is said, and where the facts in it are found."""
 
-    saying: Saying
+    saying: Message
     facts: tuple[tuple[str, Fact], ...]
 
 
@@ -235,9 +235,9 @@ _SAID = {
 }
 
 
-def judge(state: "State", action: int) -> Verdict:
+def judge(state: "CardTennisState", action: int) -> Verdict:
     """The verdict on an action: the first question that holds decides."""
-    case = Case(state, action)
+    case = CardTennisCase(state, action)
     key, ok = _decided(case)
     saying, named = _SAID[case.doubles, case.led][key]
     facts = {name: fact(case) for name, fact in named}

@@ -13,7 +13,7 @@ from cardwright.engine.outcome import NOBODY
 from cardwright.engine.past import Past, actions_of
 
 if TYPE_CHECKING:
-    from cardwright.engine.games.card_tennis.state import State
+    from cardwright.engine.games.card_tennis.state import CardTennisState
 
 Counts = tuple[int, ...]  # how many cards of each stroke
 
@@ -21,7 +21,7 @@ PLAYS, TAKES, LACKS, HAS, FINDS, FAILS, SHUFFLES = range(7)
 DRAWN = {TAKES, FINDS, FAILS}  # what a card comes into a hand by
 
 
-class Seen(NamedTuple):
+class SeenMove(NamedTuple):
     """A thing that everybody saw: a seat plays a stroke, or takes a card that nobody else sees.
 
     Or it is seen to lack every answer to a stroke, or to have one. Or it lacks them, takes a card,
@@ -37,36 +37,36 @@ class Seen(NamedTuple):
 
 #: The things that have no cards, made once: by what, seat and stroke.
 _THINGS = [
-    [[Seen(what, seat, stroke) for stroke in (*STROKES, UP)] for seat in range(4)]
+    [[SeenMove(what, seat, stroke) for stroke in (*STROKES, UP)] for seat in range(4)]
     for what in range(SHUFFLES)
 ]
 PLAYED = _THINGS[PLAYS]  # by seat and stroke
 
 
-def note(new: "State", what: int, seat: int, stroke: int = UP) -> None:
+def note(new: "CardTennisState", what: int, seat: int, stroke: int = UP) -> None:
     """A state that is being made remembers this as well."""
     new.seen = (new.seen, _THINGS[what][seat][stroke])
 
 
-def note_shuffle(new: "State", cards: Sequence[int]) -> None:
+def note_shuffle(new: "CardTennisState", cards: Sequence[int]) -> None:
     """A state that is being made remembers which cards the new pack is made of."""
-    new.seen = (new.seen, Seen(SHUFFLES, cards=counted(new.deal.table.strokes, cards)))
+    new.seen = (new.seen, SeenMove(SHUFFLES, cards=counted(new.deal.table.strokes, cards)))
 
 
-def note_taken(new: "State", seat: int, card: int) -> None:
+def note_taken(new: "CardTennisState", seat: int, card: int) -> None:
     """A seat remembers which card it has taken."""
     drawn = new.drawn
     its = (drawn[seat], new.deal.table.strokes[card])
     new.drawn = (*drawn[:seat], its, *drawn[seat + 1 :])
 
 
-def forget(new: "State") -> None:
+def forget(new: "CardTennisState") -> None:
     """All cards are dealt anew: nothing that was seen tells anything any more."""
     new.seen = ()
     new.drawn = ((),) * new.deal.table.seats
 
 
-def things_of(seen: Past) -> tuple[Seen, ...]:
+def things_of(seen: Past) -> tuple[SeenMove, ...]:
     """The things that were seen, the first one first."""
     return actions_of(seen)  # type: ignore[return-value]
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from cardwright.engine.games.card_tennis.memory import FINDS, LACKS, note, note_taken
-from cardwright.engine.games.card_tennis.state import Deal, State
+from cardwright.engine.games.card_tennis.state import CardTennisDeal, CardTennisState
 from cardwright.engine.games.card_tennis.steps import CLEAR, GAME, drawable
 from cardwright.engine.games.card_tennis.table import HAND, STEPS, UP
 from cardwright.engine.masks import mask_of
@@ -32,7 +32,7 @@ FACTS = (
 MOST = 99  # balls of a side
 
 
-def position(form: "CardTennis", facts: Mapping[str, object]) -> State:
+def position(form: "CardTennis", facts: Mapping[str, object]) -> CardTennisState:
     """The state that these facts describe; raises InputError for facts that cannot be.
 
     No action is said to have led to it, and nothing is remembered but what the question tells.
@@ -53,7 +53,9 @@ def position(form: "CardTennis", facts: Mapping[str, object]) -> State:
         trays[dealer] = [*trays.get(dealer, ()), *rest]
     laid = [card for tray in trays.values() for card in tray]
     held = [card for hand in hands.values() for card in hand]
-    state = State.of_deal(Deal(form, form.table, (*laid, *trick, *held, *pack), dealer))
+    state = CardTennisState.of_deal(
+        CardTennisDeal(form, form.table, (*laid, *trick, *held, *pack), dealer)
+    )
     state.top = len(form.pack) - len(pack)
     state.hands = tuple(mask_of(hands[seat]) for seat in range(form.seats))
     state.trays = tuple(mask_of(trays.get(seat, ())) for seat in range(form.seats))
@@ -74,7 +76,7 @@ def _won(said: Facts) -> tuple[int, int]:
     return one, other
 
 
-def _last_stroke(state: State) -> int:
+def _last_stroke(state: CardTennisState) -> int:
     """The last stroke, or UP; each must answer the one before."""
     table, last = state.deal.table, UP
     for card in state.trick:
@@ -86,7 +88,7 @@ def _last_stroke(state: State) -> int:
     return last
 
 
-def _hitters(said: Facts, state: State) -> tuple[int, ...]:
+def _hitters(said: Facts, state: CardTennisState) -> tuple[int, ...]:
     """Who played the cards of the ball: the server, and then the sides by turns."""
     default = [state.dealer ^ (place & 1) for place in range(len(state.trick))]
     seats = said.seats("hitters", default)
@@ -100,7 +102,7 @@ def _hitters(said: Facts, state: State) -> tuple[int, ...]:
     return tuple(seats)
 
 
-def _ask(said: Facts, state: State) -> None:
+def _ask(said: Facts, state: CardTennisState) -> None:
     """Who is asked what, as far as the rules let it be asked."""
     partners = state.seats == 4 and state.stroke != UP
     usual = "serve" if state.stroke == UP else "answer"
@@ -130,7 +132,7 @@ def _ask(said: Facts, state: State) -> None:
         raise wrong("pack", f"Seat {seat} can neither play nor draw: the ball is lost")
 
 
-def _drew(state: State, seat: int) -> None:
+def _drew(state: CardTennisState, seat: int) -> None:
     """A seat that has drawn holds one proper card, the one it drew, and its partner none."""
     if not _able(state, seat):
         raise wrong("question", f"Seat {seat} has drawn nothing that helps", "the ball goes on")
@@ -144,11 +146,11 @@ def _drew(state: State, seat: int) -> None:
     note(state, FINDS, seat, state.stroke)
 
 
-def _able(state: State, seat: int) -> bool:
+def _able(state: CardTennisState, seat: int) -> bool:
     """Whether a seat holds a card that may be played now."""
     return bool(_proper(state, seat))
 
 
-def _proper(state: State, seat: int) -> int:
+def _proper(state: CardTennisState, seat: int) -> int:
     """The cards of a seat that may be played now."""
     return state.hands[seat] & state.deal.table.answers[state.stroke]

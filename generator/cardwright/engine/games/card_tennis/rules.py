@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from cardwright.engine.games.card_tennis.table import Rules
+from cardwright.engine.games.card_tennis.table import CardTennisRules
 from cardwright.engine.kernel import Options
 
 
@@ -20,9 +20,9 @@ class CardTennisOptions(Options):
         return tuple(int(number) for number in self.deck.split("/"))
 
     @property
-    def rules(self) -> Rules:
+    def rules(self) -> CardTennisRules:
         """What the agreements come to."""
-        return Rules(fills_up=self.deal == "refill", deals_anew=self.deal == "every ball")
+        return CardTennisRules(fills_up=self.deal == "refill", deals_anew=self.deal == "every ball")
 
 
 DEFAULTS = CardTennisOptions()

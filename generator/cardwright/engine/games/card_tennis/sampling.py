@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 from cardwright.engine.games.card_tennis.hidden import Hidden
 from cardwright.engine.games.card_tennis.memory import Counts
 from cardwright.engine.games.card_tennis.player import saver
-from cardwright.engine.games.card_tennis.state import Lying, State
+from cardwright.engine.games.card_tennis.state import CardPositions, CardTennisState
 from cardwright.engine.games.card_tennis.table import RETURN, STROKES
-from cardwright.engine.games.card_tennis.view import View
+from cardwright.engine.games.card_tennis.view import CardTennisView
 from cardwright.engine.masks import mask_of
 from cardwright.engine.shuffle import Chance, in_chance_order
 from cardwright.errors import InputError
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cardwright.engine.games.card_tennis.form import CardTennis
 
 
-def samples(form: "CardTennis", view: View, chance: Chance) -> Iterator[State]:
+def samples(form: "CardTennis", view: CardTennisView, chance: Chance) -> Iterator[CardTennisState]:
     """States as this view may have them, each way to lie as likely as the others, without end.
 
     What is as likely as what, `hidden` tells. The pack lies in chance order, and what will be
@@ -27,10 +27,10 @@ def samples(form: "CardTennis", view: View, chance: Chance) -> Iterator[State]:
         raise InputError("the deal is over", hint="nothing is hidden that matters any more")
     hidden, open_ = Hidden(form.table, view), _Open(form, view)
     while True:
-        yield State.supposed(form, view, open_.lying(hidden.draw(chance), chance))
+        yield CardTennisState.supposed(form, view, open_.lying(hidden.draw(chance), chance))
 
 
-def candidates(form: "CardTennis", view: View, legal: Sequence[int]) -> Sequence[int]:
+def candidates(form: "CardTennis", view: CardTennisView, legal: Sequence[int]) -> Sequence[int]:
     """The lowest proper stroke; with a last return, whether to keep it for a serve to come.
 
     To keep what is high is best nearly always, by thousands of games. Only the server's opponents
@@ -44,7 +44,7 @@ def candidates(form: "CardTennis", view: View, legal: Sequence[int]) -> Sequence
     return legal[:2] if returns == 1 else legal[:1]
 
 
-def quick(_state: State, legal: list[int], _chance: Chance) -> int:
+def quick(_state: CardTennisState, legal: list[int], _chance: Chance) -> int:
     """What the simple player does: plays the lowest proper stroke."""
     return saver(legal)
 
@@ -52,7 +52,7 @@ def quick(_state: State, legal: list[int], _chance: Chance) -> int:
 class _Open:
     """Where the cards lie that a view sees; of those that are alike, any one stands for another."""
 
-    def __init__(self, form: "CardTennis", view: View) -> None:
+    def __init__(self, form: "CardTennis", view: CardTennisView) -> None:
         self._strokes = form.strokes
         self._seat, self._hand = view.seat, mask_of(view.hand)
         elsewhere = [card for card in range(len(form.pack)) if card not in view.hand]
@@ -65,13 +65,13 @@ class _Open:
         self._trays = tuple([_taken(piles, tray) for tray in trays])
         self._hidden = mask_of(card for pile in piles for card in pile)
 
-    def lying(self, hands: Mapping[int, Counts], chance: Chance) -> Lying:
+    def lying(self, hands: Mapping[int, Counts], chance: Chance) -> CardPositions:
         """Where all cards lie if the others hold so many of each stroke, and the rest by chance."""
         order = in_chance_order(range(len(self._strokes)), chance)
         piles = _piles(self._strokes, (card for card in order if self._hidden >> card & 1))
         masks = {seat: _taken(piles, cards) for seat, cards in hands.items()}
         masks[self._seat] = self._hand
-        return Lying(
+        return CardPositions(
             order=order,
             hands=tuple([masks[seat] for seat in range(len(masks))]),
             trick=self._trick,

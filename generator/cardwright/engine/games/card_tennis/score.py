@@ -6,7 +6,7 @@ from cardwright.engine.outcome import Award, Outcome
 
 if TYPE_CHECKING:
     from cardwright.engine.games.card_tennis.form import CardTennis
-    from cardwright.engine.games.card_tennis.state import State
+    from cardwright.engine.games.card_tennis.state import CardTennisState
 
 Balls = tuple[int, int]  # won, by side
 
@@ -14,7 +14,7 @@ DEUCE = 3  # balls each: TEN-22, TEN-B11
 _WORDS = ("none", "one", "two")
 
 
-def outcome(state: "State") -> Outcome:
+def outcome(state: "CardTennisState") -> Outcome:
     """The outcome of a game that is over: it is won, and nothing else scores."""
     won = state.won
     side = won.index(max(won))

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from cardwright.engine.cards import Face
 from cardwright.engine.games.card_tennis.score import DEUCE
 from cardwright.engine.games.card_tennis.table import UP
-from cardwright.engine.games.card_tennis.view import View
+from cardwright.engine.games.card_tennis.view import CardTennisView
 from cardwright.engine.outcome import NOBODY
 from cardwright.engine.shown import (
     Fact,
-    Lying,
-    Pile,
-    Shown,
+    OpenCard,
+    SeatView,
+    VisiblePile,
     sides_of,
     so_many,
     started,
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from cardwright.engine.games.card_tennis.form import CardTennis
 
 
-def shown(form: "CardTennis", view: View) -> Shown:
+def shown(form: "CardTennis", view: CardTennisView) -> SeatView:
     """What a seat sees: the strokes of the ball that is up, the trays, and the pack face down.
 
     Cards of a stroke are alike, and any of them stands for all.
@@ -35,11 +35,11 @@ def shown(form: "CardTennis", view: View) -> Shown:
         table_of(form, view, view.phase, sides, _said(form, view)),
         lying=tuple(_strokes(form, view, one)),
         piles=(
-            Pile(form.ledger.words.talon, down=view.pack, on="tray-centre"),
-            Pile("ball", down=bool(view.strokes), piece="ball-1"),
+            VisiblePile(form.ledger.words.talon, down=view.pack, on="tray-centre"),
+            VisiblePile("ball", down=bool(view.strokes), piece="ball-1"),
             *_trays(view, one),
             *(
-                Pile("balls", side.seats[0], down=balls, piece="ball-1")
+                VisiblePile("balls", side.seats[0], down=balls, piece="ball-1")
                 for side, balls in zip(sides, view.balls, strict=True)
             ),
         ),
@@ -47,20 +47,20 @@ def shown(form: "CardTennis", view: View) -> Shown:
     )
 
 
-def _strokes(form: "CardTennis", view: View, one: list[Face]) -> Iterator[Lying]:
+def _strokes(form: "CardTennis", view: CardTennisView, one: list[Face]) -> Iterator[OpenCard]:
     """The strokes of the ball that is up, each with who made it."""
     for place, (stroke, seat) in enumerate(zip(view.strokes, view.hitters, strict=True)):
         card = one[form.stroke_ids.index(stroke)]
-        yield Lying(card, "played" if place else "served", seat)
+        yield OpenCard(card, "played" if place else "served", seat)
 
 
-def _trays(view: View, one: list[Face]) -> Iterator[Pile]:
+def _trays(view: CardTennisView, one: list[Face]) -> Iterator[VisiblePile]:
     for seat, tray in enumerate(view.trays):
         cards = (card for card, number in zip(one, tray, strict=True) for _ in range(number))
-        yield Pile("tray", seat, tuple(cards), on="tray-1")
+        yield VisiblePile("tray", seat, tuple(cards), on="tray-1")
 
 
-def _said(form: "CardTennis", view: View) -> Iterator[Fact]:
+def _said(form: "CardTennis", view: CardTennisView) -> Iterator[Fact]:
     """Who serves, the score, and where the cards are."""
     server = f"Seat {view.dealer}"
     yield Fact("Server", server)
@@ -74,7 +74,7 @@ def _said(form: "CardTennis", view: View) -> Iterator[Fact]:
             yield Fact(f"On Seat {seat}’s tray", ", ".join(lie))
 
 
-def _score(form: "CardTennis", view: View, server: str) -> str:
+def _score(form: "CardTennis", view: CardTennisView, server: str) -> str:
     """The score as it is called, and whose part of it comes first."""
     if view.to_move == NOBODY or min(view.tricks) >= DEUCE:
         return view.score

@@ -19,9 +19,9 @@ from cardwright.engine.games.card_tennis.table import (
     STEPS,
     UP,
     VOLLEY,
-    Table,
+    CardTennisTable,
 )
-from cardwright.engine.games.card_tennis.view import View
+from cardwright.engine.games.card_tennis.view import CardTennisView
 from cardwright.engine.masks import listed, mask_of
 from cardwright.engine.outcome import NOBODY, Award, Count, Outcome
 from cardwright.engine.past import Past, actions_of
@@ -33,16 +33,16 @@ _ALONE, _TOGETHER = {ASKED: "answer", DREW: "drawn"}, {HELP: "help", DUE: "draw"
 _QUESTIONS = _ALONE | _TOGETHER
 
 
-class Deal(NamedTuple):
+class CardTennisDeal(NamedTuple):
     """What does not change while a game lasts."""
 
     form: "CardTennis"
-    table: Table
+    table: CardTennisTable
     order: tuple[int, ...]
     dealer: int  # who serves
 
 
-class Lying(NamedTuple):
+class CardPositions(NamedTuple):
     """Where the cards lie, as it may be supposed."""
 
     order: tuple[int, ...]  # the whole pack
@@ -52,7 +52,7 @@ class Lying(NamedTuple):
     pack: tuple[int, ...]  # from the top
 
 
-class State:
+class CardTennisState:
     """A moment of a game. Never changed: `apply` gives the next.
 
     Sides are the seats, or of four the seats 0, 2 and 1, 3. All fields are ints or tuples.
@@ -76,7 +76,7 @@ class State:
         "won",  # balls, by side
     )
 
-    deal: Deal
+    deal: CardTennisDeal
     drawn: tuple[Past, ...]
     hands: tuple[int, ...]
     hitters: tuple[int, ...]
@@ -93,7 +93,7 @@ class State:
     won: tuple[int, int]
 
     @classmethod
-    def of_deal(cls, deal: Deal) -> Self:
+    def of_deal(cls, deal: CardTennisDeal) -> Self:
         """The state after the deal: four cards to each, one at a time, the server last."""
         new = cls.__new__(cls)
         new.deal = deal
@@ -109,14 +109,14 @@ class State:
         return new
 
     @classmethod
-    def supposed(cls, form: "CardTennis", view: View, lying: Lying) -> Self:
+    def supposed(cls, form: "CardTennis", view: CardTennisView, lying: CardPositions) -> Self:
         """The state in which a seat has this view, and the cards lie so.
 
         The order is another than that of the deal, and only decides how cards will be shuffled;
         what the others drew is not supposed.
         """
         new = cls.__new__(cls)
-        new.deal = Deal(form, form.table, lying.order, view.dealer)
+        new.deal = CardTennisDeal(form, form.table, lying.order, view.dealer)
         new.hands, new.trick, new.trays = lying.hands, lying.trick, lying.trays
         new.stock = lying.pack
         new.top = new.shuffles = 0
@@ -214,13 +214,13 @@ class State:
         own = (card for place, card in enumerate(self.trick) if self.hitters[place] == seat)
         return listed(self.trays[seat] | mask_of(own))
 
-    def view(self, seat: int) -> View:
+    def view(self, seat: int) -> CardTennisView:
         """What a seat may know; raises InputError for no seat of the table."""
         self.form.require_seat(seat)
-        return View.of(self, seat)
+        return CardTennisView.of(self, seat)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and _fields(self) == _fields(other)
+        return isinstance(other, CardTennisState) and _fields(self) == _fields(other)
 
     def __hash__(self) -> int:
         return hash(_fields(self))
@@ -251,9 +251,9 @@ class State:
             moves.append(NET)
         return moves
 
-    def apply(self, action: int) -> "State":
+    def apply(self, action: int) -> "CardTennisState":
         """The state after a legal action, which is not checked: `play` checks."""
-        new = State.__new__(State)
+        new = CardTennisState.__new__(CardTennisState)
         new.deal = deal = self.deal
         new.stock = self.stock
         new.top = self.top
@@ -292,5 +292,5 @@ class State:
 
 _FOLLOWING = {"deal", "drawn", "seen"}  # from the others, the past among them
 _fields = attrgetter(
-    "form", "order", "dealer", *(n for n in State.__slots__ if n not in _FOLLOWING)
+    "form", "order", "dealer", *(n for n in CardTennisState.__slots__ if n not in _FOLLOWING)
 )

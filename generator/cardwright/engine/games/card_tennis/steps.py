@@ -22,13 +22,13 @@ from cardwright.engine.outcome import NOBODY
 from cardwright.engine.shuffle import reshuffled
 
 if TYPE_CHECKING:
-    from cardwright.engine.games.card_tennis.state import State
+    from cardwright.engine.games.card_tennis.state import CardTennisState
 
 GAME = 4  # balls that win a game, …
 CLEAR = 2  # … if they are so many more than the other side's: TEN-21 to TEN-23
 
 
-def deal_out(new: "State") -> None:
+def deal_out(new: "CardTennisState") -> None:
     """Four cards for each from the top of the stock, one at a time, the server last: TEN-D3."""
     stock, seats = new.stock, new.deal.table.seats
     hands = [0] * seats
@@ -39,12 +39,12 @@ def deal_out(new: "State") -> None:
     forget(new)
 
 
-def drawable(new: "State") -> bool:
+def drawable(new: "CardTennisState") -> bool:
     """Whether the pack has a card, or earlier balls have some to make a pack of: TEN-B9."""
     return new.top < len(new.stock) or any(new.trays)
 
 
-def draw(new: "State", seat: int) -> None:
+def draw(new: "CardTennisState", seat: int) -> None:
     """A seat draws; it must play if that helps, else the partner draws, or the ball is lost."""
     helps = take(new, seat) & new.deal.table.answers[new.stroke]
     note(new, FINDS if helps else FAILS, seat, new.stroke)
@@ -58,12 +58,12 @@ def draw(new: "State", seat: int) -> None:
         lose(new)
 
 
-def _draws_first(new: "State", seat: int) -> bool:
+def _draws_first(new: "CardTennisState", seat: int) -> bool:
     """Whether the partner draws after this seat: TEN-18, TEN-B12; for a serve never: TEN-B13."""
     return new.deal.table.seats == 4 and bool(new.hitters) and seat == new.hitters[-1] ^ 1
 
 
-def take(new: "State", seat: int) -> int:
+def take(new: "CardTennisState", seat: int) -> int:
     """The top card goes into a hand; its mask. An empty pack is made anew from earlier balls."""
     if new.top == len(new.stock):  # TEN-15, TEN-B8, TEN-D1
         played = sum(new.trays)
@@ -79,14 +79,14 @@ def take(new: "State", seat: int) -> int:
     return card
 
 
-def shuffle(new: "State", cards: tuple[int, ...]) -> None:
+def shuffle(new: "CardTennisState", cards: tuple[int, ...]) -> None:
     """The cards are shuffled and are the stock."""
     new.shuffles += 1
     new.stock = reshuffled(cards, new.deal.order, new.shuffles)
     new.top = 0
 
 
-def pass_on(new: "State", seat: int, step: int) -> None:
+def pass_on(new: "CardTennisState", seat: int, step: int) -> None:
     """A seat of four cannot play: its partner is asked, and after both the first draws."""
     note(new, LACKS, seat, new.stroke)
     new.to_move = seat ^ 2
@@ -98,7 +98,7 @@ def pass_on(new: "State", seat: int, step: int) -> None:
         lose(new)
 
 
-def look_for_cards(new: "State") -> None:
+def look_for_cards(new: "CardTennisState") -> None:
     """The pack is empty: who is alone and has neither a proper card nor one to draw cannot play.
 
     That is TEN-B9.
@@ -112,7 +112,7 @@ def look_for_cards(new: "State") -> None:
             lose(new)
 
 
-def lose(new: "State") -> None:
+def lose(new: "CardTennisState") -> None:
     """The ball goes to the side of the last stroke, or from a server who has made none."""
     winner = new.hitters[-1] & 1 if new.hitters else 1 - (new.deal.dealer & 1)
     first, second = new.won
@@ -132,7 +132,7 @@ def lose(new: "State") -> None:
         _put_up(new)
 
 
-def _put_up(new: "State") -> None:
+def _put_up(new: "CardTennisState") -> None:
     """The server puts up another ball; hands stay as they are, if not agreed otherwise: TEN-B6."""
     table = new.deal.table
     if table.rules.fills_up:  # TEN-D4

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardwright.engine.games.card_tennis.form import CardTennis
-from cardwright.engine.games.card_tennis.trial import Figure, Trial, trial
+from cardwright.engine.games.card_tennis.trial import Estimate, Trial, trial
 from cardwright.engine.shuffle import mixed
 
 DEALS = ("once a game", "refill")
@@ -33,7 +33,7 @@ Say = Callable[[str], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class TrialMisfit:
     """A trial, and what its pack misses of what we ask of one: the less the better."""
 
     head: str  # which packs it stands among
@@ -52,7 +52,7 @@ class Weighed:
         return {"among": self.head} | figures | {"off": off, "score": round(self.score, 3)}
 
 
-def weigh(head: str, tried: Trial, printed: int | None = None) -> Weighed:
+def weigh(head: str, tried: Trial, printed: int | None = None) -> TrialMisfit:
     """What is off, in points; of a pack of which more cards are `printed`, those are counted.
 
     One for every game in a hundred that the server holds too few (below 55) or too many (above
@@ -61,7 +61,7 @@ def weigh(head: str, tried: Trial, printed: int | None = None) -> Weighed:
     saving volleys and nets is short of winning five; a half for every place that the pack leaves
     empty on its last sheet.
     """
-    return Weighed(
+    return TrialMisfit(
         head,
         tried,
         {
@@ -85,7 +85,7 @@ def packs() -> Iterator[str]:
                         yield f"{serves}/{returns}/{volleys}/{nets}"
 
 
-def search(form: CardTennis, seed: int, games: int, say: Say) -> list[Weighed]:
+def search(form: CardTennis, seed: int, games: int, say: Say) -> list[TrialMisfit]:
     """The packs that do best under the deal of this form, best first, by ever longer trials.
 
     `games` are those of the last trial; in the first, saving is not tried.
@@ -104,12 +104,12 @@ def search(form: CardTennis, seed: int, games: int, say: Say) -> list[Weighed]:
     return _ranked(weigh(head, trial(form.with_options(deck=deck), games, seed)) for deck in stay)
 
 
-def _ranked(found: Iterable[Weighed]) -> list[Weighed]:
+def _ranked(found: Iterable[TrialMisfit]) -> list[TrialMisfit]:
     """The least off first."""
     return sorted(found, key=lambda each: (each.score, each.trial.deck))
 
 
-def printed(forms: Mapping[str, CardTennis], seed: int, games: int, say: Say) -> list[Weighed]:
+def printed(forms: Mapping[str, CardTennis], seed: int, games: int, say: Say) -> list[TrialMisfit]:
     """How the printed pack plays, whole and with serves left out."""
     found = []
     for name, deal, serves in PRINTED:
@@ -120,7 +120,7 @@ def printed(forms: Mapping[str, CardTennis], seed: int, games: int, say: Say) ->
     return found
 
 
-def study(forms: Mapping[str, CardTennis], seed: int, games: int, say: Say) -> list[Weighed]:
+def study(forms: Mapping[str, CardTennis], seed: int, games: int, say: Say) -> list[TrialMisfit]:
     """The whole study, table by table; `games` are those of each pack that is in the tables."""
     singles = forms["singles"]
     found = printed(forms, seed, games, say)
@@ -129,7 +129,7 @@ def study(forms: Mapping[str, CardTennis], seed: int, games: int, say: Say) -> l
     return found
 
 
-def table(found: Sequence[Weighed]) -> Iterator[str]:
+def table(found: Sequence[TrialMisfit]) -> Iterator[str]:
     """The tables as lines of text."""
     head = ""
     for each in found:
@@ -152,7 +152,7 @@ _HEADS = (
 )
 
 
-def _said(figure: Figure, places: int) -> str:
+def _said(figure: Estimate, places: int) -> str:
     """A figure with its interval."""
     value, low, high = (f"{bound:.{places}f}" for bound in figure)
     return f"{value} ({low}–{high})"

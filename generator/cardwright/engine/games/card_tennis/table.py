@@ -21,17 +21,17 @@ ROUND = {2: (0, 1), 4: (0, 1, 3, 2)}
 """The seats as they sit, each at the left of the one before. Seat 0 faces 1, and seat 2 faces 3."""
 
 
-class Rules(NamedTuple):
+class CardTennisRules(NamedTuple):
     """What the table has agreed about dealing."""
 
     fills_up: bool  # hands are filled up between balls
     deals_anew: bool  # every ball has a deal of its own
 
 
-class Table:
+class CardTennisTable:
     """The cards of a pack, by their strokes, for a number of seats under one agreement."""
 
-    def __init__(self, strokes: Sequence[int], seats: int, rules: Rules) -> None:
+    def __init__(self, strokes: Sequence[int], seats: int, rules: CardTennisRules) -> None:
         self.cards = len(strokes)
         self.strokes = tuple(strokes)  # by card
         self.seats = seats

@@ -1,7 +1,7 @@
 """The words in which a game of Card Tennis is told, and the clauses behind each thing."""
 
 from cardwright.engine.outcome import Event
-from cardwright.engine.telling import Tells
+from cardwright.engine.telling import Narration
 
 ACTS = {
     "serve": "serve",
@@ -87,7 +87,7 @@ _BALLS = {
     ),
 }
 
-TELLS = Tells(
+TELLS = Narration(
     acts=ACTS,
     events=_DEAL | _STROKES | _CARDS | _BALLS,
     news=frozenset(("ball", "game")),

@@ -15,7 +15,7 @@ from cardwright.engine.games.card_tennis.table import DRAW, SERVE, UP
 from cardwright.engine.shuffle import mixed
 
 
-class Played(NamedTuple):
+class GameCounts(NamedTuple):
     """What is counted in one game."""
 
     held: bool  # whether the server's side won it
@@ -23,7 +23,7 @@ class Played(NamedTuple):
     faults: int  # balls lost by a second fault
 
 
-class Figure(NamedTuple):
+class Estimate(NamedTuple):
     """A figure with its interval of 95 %."""
 
     value: float
@@ -49,10 +49,10 @@ class Trial:
     deck: str
     games: int
     seed: int
-    hold: Figure  # games that the server's side won, of a hundred
-    faults: Figure  # balls lost by a second fault, of a hundred
-    strokes: Figure  # in a ball that was served
-    saving: Figure  # games that saving wins more than spending, of a hundred
+    hold: Estimate  # games that the server's side won, of a hundred
+    faults: Estimate  # balls lost by a second fault, of a hundred
+    strokes: Estimate  # in a ball that was served
+    saving: Estimate  # games that saving wins more than spending, of a hundred
 
     @property
     def cards(self) -> int:
@@ -63,7 +63,7 @@ class Trial:
         """All of it in plain values, for JSON; a figure is its value and its bounds."""
         values = asdict(self)
         for name in ("hold", "faults", "strokes", "saving"):
-            figure: Figure = getattr(self, name)
+            figure: Estimate = getattr(self, name)
             values[name] = {k: round(bound, 3) for k, bound in figure._asdict().items()}
         return values
 
@@ -80,14 +80,14 @@ def trial(form: CardTennis, games: int, seed: int, *, saving: bool = True) -> Tr
         deck=form.options.deck,
         games=games,
         seed=seed,
-        hold=Figure.of_share(Share(sum(game.held for game in equal), games)),
-        faults=Figure.of_share(Share(sum(game.faults for game in equal), balls)),
-        strokes=Figure(lengths.mean, lengths.low, lengths.high),
-        saving=_saving(form, games, seed) if saving else Figure(0, 0, 0),
+        hold=Estimate.of_share(Share(sum(game.held for game in equal), games)),
+        faults=Estimate.of_share(Share(sum(game.faults for game in equal), balls)),
+        strokes=Estimate(lengths.mean, lengths.low, lengths.high),
+        saving=_saving(form, games, seed) if saving else Estimate(0, 0, 0),
     )
 
 
-def _saving(form: CardTennis, games: int, seed: int) -> Figure:
+def _saving(form: CardTennis, games: int, seed: int) -> Estimate:
     """What a side that saves wins more than half against one that spends, serving and not.
 
     The same deal is played both ways, which takes the luck of the deal out.
@@ -99,7 +99,7 @@ def _saving(form: CardTennis, games: int, seed: int) -> Figure:
         answering = not _play(form, dealt, spender, saver).held
         won[serving + answering] += 1
     mean = Mean.of(won)
-    return Figure(*(100 * (bound / 2 - 0.5) for bound in (mean.mean, mean.low, mean.high)))
+    return Estimate(*(100 * (bound / 2 - 0.5) for bound in (mean.mean, mean.low, mean.high)))
 
 
 def _play(
@@ -108,7 +108,7 @@ def _play(
     server: Policy,
     striker: Policy,
     rallies: Counter[int] | None = None,
-) -> Played:
+) -> GameCounts:
     """One game, served by seat 0; the lengths of its rallies are counted."""
     state = form.deal(seed)
     serves = strokes = 0
@@ -125,4 +125,4 @@ def _play(
                 rallies[strokes] += 1
             strokes = 0
     balls = sum(state.won)
-    return Played(state.won[0] > state.won[1], balls, balls - serves)
+    return GameCounts(state.won[0] > state.won[1], balls, balls - serves)

@@ -8,11 +8,11 @@ from cardwright.engine.outcome import Award, Count
 from cardwright.engine.past import Past
 
 if TYPE_CHECKING:
-    from cardwright.engine.games.card_tennis.state import State
+    from cardwright.engine.games.card_tennis.state import CardTennisState
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class CardTennisView:
     """All that a seat may know: its hand, what lies open, and what everybody saw or heard.
 
     Cards of a stroke are alike, so of those that lie open the strokes are known and no more; which
@@ -40,7 +40,7 @@ class View:
     drawn: Past = field(repr=False, compare=False)  # the strokes that the seat drew since the deal
 
     @classmethod
-    def of(cls, state: "State", seat: int) -> Self:
+    def of(cls, state: "CardTennisState", seat: int) -> Self:
         """The view of a seat."""
         table = state.deal.table
         ranks, strokes = state.form.ledger.ranks, state.form.strokes

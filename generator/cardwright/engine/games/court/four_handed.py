@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 from cardwright.engine.games.court.four_handed_says import SAYS
 from cardwright.engine.games.court.four_handed_telling import TELLS
 from cardwright.engine.games.court.score import carried
-from cardwright.engine.games.four_seat.ending import Result, ahead, grade, settle, tally
-from cardwright.engine.games.four_seat.form import Law
-from cardwright.engine.games.four_seat.state import State
-from cardwright.engine.games.four_seat.table import Rules
+from cardwright.engine.games.four_seat.ending import FourSeatResult, ahead, grade, settle, tally
+from cardwright.engine.games.four_seat.form import FourSeatLaw
+from cardwright.engine.games.four_seat.state import FourSeatState
+from cardwright.engine.games.four_seat.table import FourSeatRules
 from cardwright.engine.outcome import NOBODY, Award, Outcome
 
 if TYPE_CHECKING:
@@ -19,9 +19,9 @@ TARGET = 60  # COURT-4H-10
 MUCH = 100  # COURT-B24
 
 
-def rules(options: "CourtOptions") -> Rules:
+def rules(options: "CourtOptions") -> FourSeatRules:
     """The rules for four, under these options."""
-    return Rules(
+    return FourSeatRules(
         heads_in_trumps=True,  # COURT-4H-13
         heads_in_plain=False,  # COURT-B29
         must_trump=False,  # COURT-4H-7
@@ -49,29 +49,29 @@ _REASONS = {
 }
 
 
-def outcome(state: State) -> Outcome:
+def outcome(state: FourSeatState) -> Outcome:
     """The outcome of a round that is over; the point for the Standard stands first in it."""
     return settle(state, _result(state))
 
 
-def _result(state: State) -> Result:
+def _result(state: FourSeatState) -> FourSeatResult:
     first, second = state.counted
     if first == second:
         reason = f"equal counts, {first} each; {carried(state.form)}"
         short = ("COURT-B26",) if first < TARGET else ()
-        return Result("COURT-4H-12", reason, ("COURT-2H-R8", "COURT-B8", *short), carry=1)
+        return FourSeatResult("COURT-4H-12", reason, ("COURT-2H-R8", "COURT-B8", *short), carry=1)
     side = ahead(state)
     points = grade(state, side, TARGET, MUCH)
     if not points:
         reason = f"neither side made sixty, {tally(state, side)}"
-        return Result("COURT-B26", reason)
+        return FourSeatResult("COURT-B26", reason)
     # With marriages a count may pass one hundred and thirty; it still brings two.
     agreed = ("COURT-B25",) if points == 2 and state.counted[side] >= 130 else ()
     reason = _REASONS[points].format(tally=tally(state, side))
-    return Result("COURT-4H-10", reason, ("COURT-B24", *agreed), side, points)
+    return FourSeatResult("COURT-4H-10", reason, ("COURT-B24", *agreed), side, points)
 
 
-LAW = Law(
+LAW = FourSeatLaw(
     rules=rules,
     score=outcome,
     at_once=STANDARD,

@@ -1,68 +1,68 @@
 """What the judge of Court for four says."""
 
-from cardwright.engine.verdict import Saying
+from cardwright.engine.verdict import Message
 
 SAYS = {
-    "over": Saying("COURT-4H-10", "The round is over and counted: all cards are played."),
-    "announces unagreed": Saying(
+    "over": Message("COURT-4H-10", "The round is over and counted: all cards are played."),
+    "announces unagreed": Message(
         "COURT-B25",
         "With four players a Crown and Royal bring nothing extra, and nothing is announced.",
     ),
-    "announces in reply": Saying(
+    "announces in reply": Message(
         "COURT-B25", "The {led:card} is led already; you may announce only when you are to lead."
     ),
-    "lacks pair": Saying(
+    "lacks pair": Message(
         "COURT-B25",
         "To announce you must hold both the {card:card} and the {partner:card}.",
     ),
-    "not held": Saying(
+    "not held": Message(
         "COURT-D12",
         "You do not hold the {card:card}: it was dealt to another, or you have played it.",
     ),
-    "announces": Saying(
+    "announces": Message(
         "COURT-B25",
         "Your table has agreed to it: lead the {card:card}, show the {partner:card} and announce.",
     ),
-    "leads first": Saying("COURT-4H-5", "You sit on the dealer’s left: lead any card you hold."),
-    "leads": Saying("COURT-2H-4", "You took the last double couplet: lead any card you hold."),
-    "strays from trumps": Saying(
+    "leads first": Message("COURT-4H-5", "You sit on the dealer’s left: lead any card you hold."),
+    "leads": Message("COURT-2H-4", "You took the last double couplet: lead any card you hold."),
+    "strays from trumps": Message(
         "COURT-4H-13", "The court color is led, and you have it: play the {following:cards}."
     ),
-    "strays": Saying(
+    "strays": Message(
         "COURT-4H-6", "The {led:card} is led, and you have that color: play the {following:cards}."
     ),
-    "stays below partner": Saying(
+    "stays below partner": Message(
         "COURT-B29",
         "The court color is led, and you can beat the {best:card}: so you must, though it is your "
         "partner’s. Play the {better:cards}.",
     ),
-    "stays below trump": Saying(
+    "stays below trump": Message(
         "COURT-4H-13",
         "The court color is led, and you can take the couplet from the {best:card}: so you must. "
         "Play the {better:cards}.",
     ),
-    "heads": Saying(
+    "heads": Message(
         "COURT-4H-13",
         "The court color is led: you follow, and beat the {best:card} with the {card:card}.",
     ),
-    "cannot head": Saying(
+    "cannot head": Message(
         "COURT-B29",
         "The court color is led: you follow, and hold nothing that beats the {best:card}.",
     ),
-    "follows": Saying(
+    "follows": Message(
         "COURT-4H-6", "You follow the {led:card}; in a plain color any card of it will do."
     ),
-    "free": Saying(
+    "free": Message(
         "COURT-4H-7",
         "You have none of the color led: you need not take the couplet, and may play any card.",
     ),
-    "revoked nowhere": Saying("COURT-B41", "No card has been played that could be taken back."),
-    "revoked leading": Saying(
+    "revoked nowhere": Message("COURT-B41", "No card has been played that could be taken back."),
+    "revoked leading": Message(
         "COURT-B41",
         "Seat {seat} led to the couplet, and could lead any card: there is nothing to take back.",
     ),
-    "revoked not yet": Saying("COURT-B41", "Seat {seat} has not yet played to this couplet."),
-    "revoked": Saying(
+    "revoked not yet": Message("COURT-B41", "Seat {seat} has not yet played to this couplet."),
+    "revoked": Message(
         "COURT-B41",
         "If Seat {seat} did not follow, or beat the best card, though bound to, the card is taken "
         "back and a right one played; nothing is paid for it.",

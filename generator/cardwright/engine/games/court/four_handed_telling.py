@@ -1,7 +1,7 @@
 """How a round of Court for four is told, and the clauses behind each thing that happens."""
 
 from cardwright.engine.outcome import Event
-from cardwright.engine.telling import Tells
+from cardwright.engine.telling import Narration
 
 ACTS = {
     "lead": "lead the {card:card}",
@@ -108,7 +108,7 @@ _END = {
     ),
 }
 
-TELLS = Tells(
+TELLS = Narration(
     acts=ACTS,
     events=_DEAL | _PLAY | _COUNT | _END,
     news=frozenset(("taken in suit", "taken by trump")),

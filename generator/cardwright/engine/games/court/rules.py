@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from cardwright.engine.games.court import four_handed, says, score, telling
 from cardwright.engine.games.four_seat.form import FourSeat
-from cardwright.engine.games.trick_and_draw.form import Law, TrickAndDraw
+from cardwright.engine.games.trick_and_draw.form import TrickAndDraw, TrickAndDrawLaw
 from cardwright.engine.games.trick_and_draw.table import (
     CLOSE,
     DECLARE,
@@ -13,7 +13,7 @@ from cardwright.engine.games.trick_and_draw.table import (
     EXCHANGE,
     FOUR,
     PASS,
-    Rules,
+    TrickAndDrawRules,
 )
 from cardwright.engine.kernel import Form, Options
 from cardwright.ledger import Ledger
@@ -34,9 +34,9 @@ class CourtOptions(Options):
 DEFAULTS = CourtOptions()
 
 
-def rules(options: CourtOptions) -> Rules:
+def rules(options: CourtOptions) -> TrickAndDrawRules:
     """The rules for two hands, under these options."""
-    return Rules(
+    return TrickAndDrawRules(
         target=60,  # COURT-CNT-2
         half=30,  # COURT-CNT-3
         pair=("crown", "royal"),  # COURT-CNT-5
@@ -57,7 +57,7 @@ def rules(options: CourtOptions) -> Rules:
     )
 
 
-LAW = Law(
+LAW = TrickAndDrawLaw(
     rules=rules,
     score=score.outcome,
     says=says.SAYS,

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from cardwright.engine.games.trick_and_draw.ending import Result, grade, settle, tally
-from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.games.trick_and_draw.ending import TrickAndDrawResult, grade, settle, tally
+from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 from cardwright.engine.games.trick_and_draw.table import ACTIONS, DECLARE, FOUR
 from cardwright.engine.kernel import Form
 from cardwright.engine.outcome import NOBODY, Outcome
@@ -24,15 +24,15 @@ _SIXTY = {
 }
 
 
-def outcome(state: State) -> Outcome:
+def outcome(state: TrickAndDrawState) -> Outcome:
     """The outcome of a round that is over; with three seats the dealer counts it too."""
     return settle(state, _result(state), dealer="COURT-3H-3", basis=("COURT-B23",))
 
 
-def _result(state: State) -> Result:
+def _result(state: TrickAndDrawState) -> TrickAndDrawResult:
     if state.ended == FOUR:
         reason = "was dealt Crown, Royal, Knight and Esquire of the court color"
-        return Result(state.turn, 3, "COURT-2H-R9", reason, ("COURT-B11",))
+        return TrickAndDrawResult(state.turn, 3, "COURT-2H-R9", reason, ("COURT-B11",))
     if state.ended >= ACTIONS:
         return _called(state)
     if state.ended == DECLARE:
@@ -40,18 +40,18 @@ def _result(state: State) -> Result:
     return _played_out(state) if state.closer < 0 else _played_out_closed(state)
 
 
-def _called(state: State) -> Result:
+def _called(state: TrickAndDrawState) -> TrickAndDrawResult:
     call, seat = state.form.called(state.ended)
     other = 1 - state.players.index(seat)
     if call.startswith("revoke"):
         reason = "the opponent did not follow or take when bound to, and loses the count"
-        return Result(other, 2, "COURT-2H-R4d", reason, ("COURT-B18",))
+        return TrickAndDrawResult(other, 2, "COURT-2H-R4d", reason, ("COURT-B18",))
     reason = "the opponent missed a draw, and the hand was thrown down"
     late = () if state.closer == NOBODY else ("COURT-B38",)
-    return Result(other, 1, "COURT-2H-R14b", reason, late)
+    return TrickAndDrawResult(other, 1, "COURT-2H-R14b", reason, late)
 
 
-def _declared(state: State) -> Result:
+def _declared(state: TrickAndDrawState) -> TrickAndDrawResult:
     player, other, closer = state.turn, 1 - state.turn, state.closer
     if state.counted[player] >= state.table.rules.target:
         if closer == other:
@@ -59,22 +59,28 @@ def _declared(state: State) -> Result:
         return _made(state, player, "COURT-B9", "COURT-2H-R7")
     short = f"the opponent declared sixty with {state.counted[player]}"
     if closer == NOBODY:
-        return Result(other, 2, "COURT-2H-R5", short)
+        return TrickAndDrawResult(other, 2, "COURT-2H-R5", short)
     if closer == other:
-        return Result(other, 2, "COURT-D8", f"{short} against the close", ("COURT-2H-R5",))
+        return TrickAndDrawResult(
+            other, 2, "COURT-D8", f"{short} against the close", ("COURT-2H-R5",)
+        )
     if state.bare:
         early = f"{short}, having closed against a player without a couplet"
-        return Result(other, 3, "COURT-B10", early, ("COURT-2H-R3", "COURT-D4"))
-    return Result(other, 2, "COURT-B10", f"{short} after closing", ("COURT-2H-R5", "COURT-D4"))
+        return TrickAndDrawResult(other, 3, "COURT-B10", early, ("COURT-2H-R3", "COURT-D4"))
+    return TrickAndDrawResult(
+        other, 2, "COURT-B10", f"{short} after closing", ("COURT-2H-R5", "COURT-D4")
+    )
 
 
-def _made(state: State, player: int, *basis: str) -> Result:
+def _made(state: TrickAndDrawState, player: int, *basis: str) -> TrickAndDrawResult:
     points = grade(state, 1 - player)
     clause, reason, more = _SIXTY[points]
-    return Result(player, points, clause, reason.format(tally=tally(state, player)), basis + more)
+    return TrickAndDrawResult(
+        player, points, clause, reason.format(tally=tally(state, player)), basis + more
+    )
 
 
-def _close_failed(state: State, *basis: str, made: bool) -> Result:
+def _close_failed(state: TrickAndDrawState, *basis: str, made: bool) -> TrickAndDrawResult:
     """The close failed; `made` says that the opponent made sixty."""
     other = 1 - state.closer
     if made:
@@ -82,14 +88,16 @@ def _close_failed(state: State, *basis: str, made: bool) -> Result:
     counts = tally(state, other)
     if state.bare:
         early = f"the opponent closed against a player without a couplet and failed, {counts}"
-        return Result(other, 3, "COURT-2H-R3", early, basis)
+        return TrickAndDrawResult(other, 3, "COURT-2H-R3", early, basis)
     if made and not state.taken[state.closer]:
         bare = f"the opponent closed, took no couplet and failed, {counts}"
-        return Result(other, 3, "COURT-B15", bare)
-    return Result(other, 2, "COURT-2H-R2", f"the opponent’s close failed, {counts}", basis)
+        return TrickAndDrawResult(other, 3, "COURT-B15", bare)
+    return TrickAndDrawResult(
+        other, 2, "COURT-2H-R2", f"the opponent’s close failed, {counts}", basis
+    )
 
 
-def _played_out(state: State) -> Result:
+def _played_out(state: TrickAndDrawState) -> TrickAndDrawResult:
     first, second = state.counted
     if first == second:
         return _tie(state)
@@ -98,7 +106,7 @@ def _played_out(state: State) -> Result:
     return _made(state, state.first, "COURT-B6")
 
 
-def _played_out_closed(state: State) -> Result:
+def _played_out_closed(state: TrickAndDrawState) -> TrickAndDrawResult:
     closer, other = state.closer, 1 - state.closer
     target = state.table.rules.target
     mine, his = state.counted[closer], state.counted[other]
@@ -114,10 +122,10 @@ def _played_out_closed(state: State) -> Result:
     return _close_failed(state, *level, made=his >= target)
 
 
-def _tie(state: State, *basis: str) -> Result:
+def _tie(state: TrickAndDrawState, *basis: str) -> TrickAndDrawResult:
     each, _ = state.counted
     reason = f"equal counts, {each} each; {carried(state.form)}"
-    return Result(NOBODY, 0, "COURT-2H-R8", reason, ("COURT-B8", *basis), carry=1)
+    return TrickAndDrawResult(NOBODY, 0, "COURT-2H-R8", reason, ("COURT-B8", *basis), carry=1)
 
 
 def carried(form: Form[Any]) -> str:
@@ -127,13 +135,15 @@ def carried(form: Form[Any]) -> str:
     return f"a point is carried to the next round that is won{unless}"
 
 
-def _nobody_sixty(state: State) -> Result:
+def _nobody_sixty(state: TrickAndDrawState) -> TrickAndDrawResult:
     higher = state.counted.index(max(state.counted))
     reason = f"neither made sixty, {tally(state, higher)}"
     choice = state.form.agreed.get("no_sixty")
     if choice == "higher":
-        return Result(higher, 1, "COURT-B7", f"{reason}; as agreed, the higher count wins a point")
+        return TrickAndDrawResult(
+            higher, 1, "COURT-B7", f"{reason}; as agreed, the higher count wins a point"
+        )
     if choice == "carry":
         agreed = f"{reason}; as agreed, {carried(state.form)}"
-        return Result(NOBODY, 0, "COURT-B7", agreed, ("COURT-B8",), carry=1)
-    return Result(NOBODY, 0, "COURT-B7", reason)
+        return TrickAndDrawResult(NOBODY, 0, "COURT-B7", agreed, ("COURT-B8",), carry=1)
+    return TrickAndDrawResult(NOBODY, 0, "COURT-B7", reason)

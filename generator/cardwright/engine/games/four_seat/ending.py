@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from cardwright.engine.games.four_seat.state import State
+from cardwright.engine.games.four_seat.state import FourSeatState
 from cardwright.engine.outcome import NOBODY, Award, Outcome
 
 
-class Result(NamedTuple):
+class FourSeatResult(NamedTuple):
     """Why the counts bring what they do: points to a side, or to NOBODY, or something to carry."""
 
     clause: str
@@ -17,12 +17,12 @@ class Result(NamedTuple):
     carry: int = 0
 
 
-def ahead(state: State) -> int:
+def ahead(state: FourSeatState) -> int:
     """The side that has counted more; the first where neither has."""
     return state.counted.index(max(state.counted))
 
 
-def grade(state: State, side: int, target: int, much: int) -> int:
+def grade(state: FourSeatState, side: int, target: int, much: int) -> int:
     """Three points for every trick, two for a count above `much`, one for the target, or none.
 
     It is the tricks that are asked for three: one that is worth nothing is a trick too.
@@ -34,12 +34,12 @@ def grade(state: State, side: int, target: int, much: int) -> int:
     return int(state.counted[side] >= target)
 
 
-def tally(state: State, side: int) -> str:
+def tally(state: FourSeatState, side: int) -> str:
     """The two counts, a side's first: “63 to 43”."""
     return f"{state.counted[side]} to {state.counted[1 - side]}"
 
 
-def settle(state: State, result: Result) -> Outcome:
+def settle(state: FourSeatState, result: FourSeatResult) -> Outcome:
     """The outcome by sides: points made at once first, then those of the count."""
     awards = list(state.awards)
     if result.side != NOBODY:

@@ -6,19 +6,19 @@ game's own table.
 
 from collections.abc import Iterable, Iterator
 
-from cardwright.engine.games.four_seat.state import State
+from cardwright.engine.games.four_seat.state import FourSeatState
 from cardwright.engine.games.four_seat.table import SEATS
 from cardwright.engine.outcome import NOBODY, Event
 from cardwright.engine.telling import SILENT, Facts
 
 
-def describe(state: State, action: int) -> str:
+def describe(state: FourSeatState, action: int) -> str:
     """An action in plain English: “lead the Gold Crown”; it need not be legal."""
     form = state.form
     return form.law.tells.act(form.card_names, _facts(state, action), _act(state, action))
 
 
-def tell_deal(state: State) -> tuple[Event, ...]:
+def tell_deal(state: FourSeatState) -> tuple[Event, ...]:
     """How the cards were dealt, in order."""
     facts: Facts = {
         "cards": len(state.order),
@@ -40,7 +40,7 @@ def tell_deal(state: State) -> tuple[Event, ...]:
     return tuple(event for event in events if event != SILENT)
 
 
-def tell(before: State, action: int) -> tuple[Event, ...]:
+def tell(before: FourSeatState, action: int) -> tuple[Event, ...]:
     """What happens when a legal action is taken: what is done, and what follows by itself."""
     if action >= before.form.action_count:
         return (_told(before, _facts(before, action), _act(before, action)),)
@@ -55,7 +55,7 @@ def tell(before: State, action: int) -> tuple[Event, ...]:
     return tuple(events)
 
 
-def _told(state: State, facts: Facts, *keys: str, clauses: Iterable[str] = ()) -> Event:
+def _told(state: FourSeatState, facts: Facts, *keys: str, clauses: Iterable[str] = ()) -> Event:
     """The event that these pieces of the game's table tell; `clauses` are cited first."""
     form = state.form
     return form.law.tells.event(form.card_names, facts, *keys, clauses=clauses)
@@ -69,7 +69,7 @@ def _partners(side: int) -> dict[str, int | str]:
 # ------------------------------------------------------------------ what was done
 
 
-def _act(state: State, action: int) -> str:
+def _act(state: FourSeatState, action: int) -> str:
     """The key of an action in the table of a game."""
     table = state.table
     if action >= state.form.action_count:
@@ -80,7 +80,7 @@ def _act(state: State, action: int) -> str:
     return "reply" if state.trick else "lead"
 
 
-def _facts(state: State, action: int) -> dict[str, int | str]:
+def _facts(state: FourSeatState, action: int) -> dict[str, int | str]:
     """Who acts, and with which cards."""
     table = state.table
     facts: dict[str, int | str] = {"seat": state.to_move, "card": action}
@@ -92,7 +92,7 @@ def _facts(state: State, action: int) -> dict[str, int | str]:
     return facts
 
 
-def _done(before: State, action: int, after: State) -> Iterator[Event]:
+def _done(before: FourSeatState, action: int, after: FourSeatState) -> Iterator[Event]:
     """A card is put down, perhaps with an announcement."""
     facts = _facts(before, action)
     act = _act(before, action)
@@ -106,7 +106,7 @@ def _done(before: State, action: int, after: State) -> Iterator[Event]:
         yield _told(before, _partners(side) | {"count": after.counted[side]}, key)
 
 
-def _manner(before: State, card: int) -> str:
+def _manner(before: FourSeatState, card: int) -> str:
     """How a card answers the one led."""
     table = before.table
     if table.follows[before.trick[0]] >> card & 1:
@@ -120,7 +120,7 @@ def _manner(before: State, card: int) -> str:
 # ------------------------------------------------------------------ what follows by itself
 
 
-def _taken(before: State, action: int, after: State) -> Iterator[Event]:
+def _taken(before: FourSeatState, action: int, after: FourSeatState) -> Iterator[Event]:
     """Who takes the trick and why, and what is counted for it."""
     table = before.table
     trick = (*before.trick, action)
@@ -144,7 +144,7 @@ def _taken(before: State, action: int, after: State) -> Iterator[Event]:
         yield _told(before, facts, "at once", clauses=(award.clause, *award.basis))
 
 
-def _ended(after: State) -> Iterator[Event]:
+def _ended(after: FourSeatState) -> Iterator[Event]:
     """That all cards are played, and which side scores and why."""
     yield _told(after, {}, "played out")
     outcome = after.form.law.score(after)

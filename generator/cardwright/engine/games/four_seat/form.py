@@ -8,26 +8,26 @@ from typing import Any, Self
 from cardwright.engine.games.four_seat import events, sampling, showing
 from cardwright.engine.games.four_seat import judge as judging
 from cardwright.engine.games.four_seat import position as positions
-from cardwright.engine.games.four_seat.state import State
-from cardwright.engine.games.four_seat.table import Rules, Table
-from cardwright.engine.games.four_seat.view import View
-from cardwright.engine.happening import Happening
+from cardwright.engine.games.four_seat.state import FourSeatState
+from cardwright.engine.games.four_seat.table import FourSeatRules, FourSeatTable
+from cardwright.engine.games.four_seat.view import FourSeatView
+from cardwright.engine.happening import Statistic
 from cardwright.engine.kernel import Form, Options
 from cardwright.engine.notation import Notation
 from cardwright.engine.outcome import Award, Event, Outcome
 from cardwright.engine.sampling import Sampling
-from cardwright.engine.shown import Shown
+from cardwright.engine.shown import SeatView
 from cardwright.engine.shuffle import Chance, by_lot
-from cardwright.engine.telling import Tells
-from cardwright.engine.verdict import Saying, Verdict
+from cardwright.engine.telling import Narration
+from cardwright.engine.verdict import Message, Verdict
 from cardwright.ledger import Ledger
 
-Player = Callable[["FourSeat", View, Sequence[int], Chance], int]
+Player = Callable[["FourSeat", FourSeatView, Sequence[int], Chance], int]
 
 
 def announcer(
     form: "FourSeat",
-    view: View,  # noqa: ARG001
+    view: FourSeatView,  # noqa: ARG001
     legal: Sequence[int],
     chance: Chance,
 ) -> int:
@@ -37,48 +37,50 @@ def announcer(
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Law:
+class FourSeatLaw:
     """What a game brings to the kernel: its rules, its scoring, and its words."""
 
-    rules: Callable[[Any], Rules]  # the rules under the options of the game
-    score: Callable[[State], Outcome]  # of a deal that is over
+    rules: Callable[[Any], FourSeatRules]  # the rules under the options of the game
+    score: Callable[[FourSeatState], Outcome]  # of a deal that is over
     at_once: Award | None = None  # for the trump that brings a point, whichever side takes it
     asks: judging.Questions = judging.QUESTIONS  # of the judge
-    says: Mapping[str, Saying]  # what the judge says, by question
-    tells: Tells  # how actions are described, and what happens at the table told
-    happenings: tuple[Happening, ...] = ()  # what runs of deals are watched for
+    says: Mapping[str, Message]  # what the judge says, by question
+    tells: Narration  # how actions are described, and what happens at the table told
+    happenings: tuple[Statistic, ...] = ()  # what runs of deals are watched for
     player: Player = announcer  # the simple one …
-    quick: Callable[[State, list[int], Chance], int] = sampling.quick  # … and as quickly as can be
+    quick: Callable[[FourSeatState, list[int], Chance], int] = (
+        sampling.quick
+    )  # … and as quickly as can be
     corrects: bool = False  # the referee is called for a card that did not follow
 
 
-class FourSeat(Form[State]):
+class FourSeat(Form[FourSeatState]):
     """A form for two partnerships: seats 0 and 2 against seats 1 and 3."""
 
     sides = 2
 
-    def __init__(self, ledger: Ledger, name: str, options: Options, law: Law) -> None:
+    def __init__(self, ledger: Ledger, name: str, options: Options, law: FourSeatLaw) -> None:
         super().__init__(ledger, name, options)
         self.law = law
         self.rules = law.rules(options)
-        tables = {suit.id: Table(self.pack, self.rules, suit.id) for suit in ledger.suits}
+        tables = {suit.id: FourSeatTable(self.pack, self.rules, suit.id) for suit in ledger.suits}
         self.tables = [tables[card.suit] for card in self.pack]  # by the card turned up
         self.happenings = law.happenings
         if self.rules.announces:
-            pairs = Happening("announced", "Pair announced", self._announced)
+            pairs = Statistic("announced", "Pair announced", self._announced)
             self.happenings = (*law.happenings, pairs)
 
-    def _announced(self, state: State) -> int:
+    def _announced(self, state: FourSeatState) -> int:
         """How many pairs were announced."""
         return sum(action >= len(self.pack) for action in state.actions)
 
     def _agreeing(self, options: Options) -> Self:
         return type(self)(self.ledger, self.name, options, self.law)
 
-    def _dealt(self, order: tuple[int, ...], dealer: int, seats: int) -> State:  # noqa: ARG002
-        return State.of_deal(self, order, dealer)
+    def _dealt(self, order: tuple[int, ...], dealer: int, seats: int) -> FourSeatState:  # noqa: ARG002
+        return FourSeatState.of_deal(self, order, dealer)
 
-    def position(self, facts: Mapping[str, object]) -> State:
+    def position(self, facts: Mapping[str, object]) -> FourSeatState:
         """The state in the middle of a deal that these facts describe.
 
         See `position.FACTS`. Raises InputError for facts that cannot be.
@@ -110,7 +112,7 @@ class FourSeat(Form[State]):
         words = {name: card.number for card in self.pack for name in (card.id, card.name)}
         return Notation([*tokens, *announcements, *self.calls], words)
 
-    def simple_action(self, view: View, legal: Sequence[int], chance: Chance) -> int:
+    def simple_action(self, view: FourSeatView, legal: Sequence[int], chance: Chance) -> int:
         """What a simple player of the game does, of the actions open."""
         return self.law.player(self, view, legal, chance)
 
@@ -118,22 +120,22 @@ class FourSeat(Form[State]):
         """How deals are tried out by one who knows a view."""
         return Sampling(partial(sampling.samples, self), sampling.candidates, self.law.quick)
 
-    def judge(self, state: State, action: int) -> Verdict:
+    def judge(self, state: FourSeatState, action: int) -> Verdict:
         """The verdict on an action, legal or not."""
         return judging.judge(state, action)
 
-    def shown(self, view: View) -> Shown:
+    def shown(self, view: FourSeatView) -> SeatView:
         """The table as the seat of a view sees it."""
         return showing.shown(self, view)
 
-    def describe(self, action: int, state: State) -> str:
+    def describe(self, action: int, state: FourSeatState) -> str:
         """An action in plain English: “lead the Gold Crown”."""
         return events.describe(state, action)
 
-    def tell(self, before: State, action: int) -> tuple[Event, ...]:
+    def tell(self, before: FourSeatState, action: int) -> tuple[Event, ...]:
         """What happens at the table when an action is taken, in order."""
         return events.tell(before, action)
 
-    def tell_deal(self, state: State) -> tuple[Event, ...]:
+    def tell_deal(self, state: FourSeatState) -> tuple[Event, ...]:
         """How the cards were dealt, in order."""
         return events.tell_deal(state)

@@ -14,13 +14,13 @@ from cardwright.engine.masks import mask_of
 from cardwright.engine.verdict import Verdict
 
 if TYPE_CHECKING:
-    from cardwright.engine.games.four_seat.state import State
+    from cardwright.engine.games.four_seat.state import FourSeatState
 
 
-class Case:
+class FourSeatCase:
     """An action before the referee: the card it puts down, and what it has to answer."""
 
-    def __init__(self, state: "State", action: int) -> None:
+    def __init__(self, state: "FourSeatState", action: int) -> None:
         self.state = state
         self.rules = state.table.rules
         self.trick = state.trick
@@ -87,91 +87,91 @@ class Case:
 # ------------------------------------------------------------------ what is asked
 
 
-def _over(case: Case) -> bool:
+def _over(case: FourSeatCase) -> bool:
     return case.state.over
 
 
-def _announces_unagreed(case: Case) -> bool:
+def _announces_unagreed(case: FourSeatCase) -> bool:
     return case.announces and not case.rules.announces
 
 
-def _announces_in_reply(case: Case) -> bool:
+def _announces_in_reply(case: FourSeatCase) -> bool:
     return case.announces and bool(case.trick)
 
 
-def _lacks_pair(case: Case) -> bool:
+def _lacks_pair(case: FourSeatCase) -> bool:
     return case.announces and not {case.card, case.partner_card} <= set(case.hand)
 
 
-def _not_held(case: Case) -> bool:
+def _not_held(case: FourSeatCase) -> bool:
     state = case.state
     return not (state.dealt[state.to_move] & state.unplayed) >> case.card & 1
 
 
-def _announces(case: Case) -> bool:
+def _announces(case: FourSeatCase) -> bool:
     return case.announces
 
 
-def _leads_first(case: Case) -> bool:
+def _leads_first(case: FourSeatCase) -> bool:
     return not case.trick and not any(case.state.taken)
 
 
-def _leads(case: Case) -> bool:
+def _leads(case: FourSeatCase) -> bool:
     return not case.trick
 
 
-def _strays_from_trumps(case: Case) -> bool:
+def _strays_from_trumps(case: FourSeatCase) -> bool:
     return _strays(case) and case.led_suit == case.trump
 
 
-def _strays(case: Case) -> bool:
+def _strays(case: FourSeatCase) -> bool:
     return bool(case.following) and case.card not in case.following
 
 
-def _stays_below(case: Case) -> bool:
+def _stays_below(case: FourSeatCase) -> bool:
     """Follows without heading the trick, although that is asked and could be done."""
     able = bool(case.following) and case.heading and bool(case.better)
     return able and case.card not in case.better
 
 
-def _stays_below_partner(case: Case) -> bool:
+def _stays_below_partner(case: FourSeatCase) -> bool:
     return len(case.trick) > 1 and case.best == case.trick[-2] and _stays_below(case)
 
 
-def _stays_below_trump(case: Case) -> bool:
+def _stays_below_trump(case: FourSeatCase) -> bool:
     return case.led_suit == case.trump and _stays_below(case)
 
 
-def _heads(case: Case) -> bool:
+def _heads(case: FourSeatCase) -> bool:
     return bool(case.following) and case.heading and bool(case.better)
 
 
-def _cannot_head(case: Case) -> bool:
+def _cannot_head(case: FourSeatCase) -> bool:
     return bool(case.following) and case.heading
 
 
-def _follows(case: Case) -> bool:
+def _follows(case: FourSeatCase) -> bool:
     return bool(case.following)
 
 
-def _shirks(case: Case) -> bool:
+def _shirks(case: FourSeatCase) -> bool:
     """Void, and does not trump, although that is asked and would head the trick."""
     return case.rules.must_trump and bool(case.better) and case.card not in case.better
 
 
-def _shirks_overtrumping(case: Case) -> bool:
+def _shirks_overtrumping(case: FourSeatCase) -> bool:
     return case.suit(case.best) == case.trump and _shirks(case)
 
 
-def _trumps(case: Case) -> bool:
+def _trumps(case: FourSeatCase) -> bool:
     return case.rules.must_trump and bool(case.better)
 
 
-def _cannot_trump(case: Case) -> bool:
+def _cannot_trump(case: FourSeatCase) -> bool:
     return case.rules.must_trump
 
 
-Questions = tuple[tuple[str, bool, Callable[[Case], bool]], ...]
+Questions = tuple[tuple[str, bool, Callable[[FourSeatCase], bool]], ...]
 
 # The first that holds decides: what the game says then, and whether the action is legal. Where
 # none does, the player is free.
@@ -205,19 +205,19 @@ def asking(*keys: str) -> Questions:
     return tuple(questions[key] for key in keys)
 
 
-def judge(state: "State", action: int) -> Verdict:
+def judge(state: "FourSeatState", action: int) -> Verdict:
     """The verdict on an action, or on a call of the referee: the first question that decides."""
     form = state.form
     if action >= form.action_count:
         return judge_call(state, action - form.action_count)
-    case = Case(state, action)
+    case = FourSeatCase(state, action)
     key, ok = _decided(case, form.law.asks)
     saying = form.law.says[key]
     facts = {name: FACTS[name](case) for name in saying.facts}
     return Verdict(ok, saying, facts, form.card_names)
 
 
-def _decided(case: Case, asks: Questions) -> tuple[str, bool]:
+def _decided(case: FourSeatCase, asks: Questions) -> tuple[str, bool]:
     for key, ok, holds in asks:
         if holds(case):
             return key, ok
@@ -225,7 +225,7 @@ def _decided(case: Case, asks: Questions) -> tuple[str, bool]:
 
 
 # The numbers that a sentence may name: cards, and masks of cards that may be played.
-FACTS: dict[str, Callable[[Case], int]] = {
+FACTS: dict[str, Callable[[FourSeatCase], int]] = {
     "card": lambda case: case.card,
     "partner": lambda case: case.partner_card,
     "led": lambda case: case.trick[0],

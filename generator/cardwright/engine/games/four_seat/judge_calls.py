@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from cardwright.engine.verdict import Verdict
 
 if TYPE_CHECKING:
-    from cardwright.engine.games.four_seat.state import State
+    from cardwright.engine.games.four_seat.state import FourSeatState
 
 
-def judge_call(state: "State", seat: int) -> Verdict:
+def judge_call(state: "FourSeatState", seat: int) -> Verdict:
     """The verdict on the call that a seat did not follow."""
     form = state.form
     key = _decided(state, seat)
@@ -22,7 +22,7 @@ def judge_call(state: "State", seat: int) -> Verdict:
     return Verdict(key == "revoked", saying, facts, form.card_names)
 
 
-def _decided(state: "State", seat: int) -> str:
+def _decided(state: "FourSeatState", seat: int) -> str:
     """What is said."""
     if state.over:
         return "over"

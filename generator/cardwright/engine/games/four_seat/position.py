@@ -8,7 +8,7 @@ no play leads to.
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from cardwright.engine.games.four_seat.state import State
+from cardwright.engine.games.four_seat.state import FourSeatState
 from cardwright.engine.games.four_seat.table import SEATS
 from cardwright.engine.masks import mask_of, members
 from cardwright.engine.outcome import NOBODY
@@ -36,15 +36,15 @@ COUNTING_FACTS = (  # where it is not the tricks that count
 MOST = 999  # any count is below
 
 
-def position(form: "FourSeat", facts: Mapping[str, object]) -> State:
+def position(form: "FourSeat", facts: Mapping[str, object]) -> FourSeatState:
     """The state that these facts describe; raises InputError for facts that cannot be.
 
     Its actions are the cards on the table, and no others.
     """
     book = form.rules.book
     said = Facts(form, facts, FACTS if book is not None else (*FACTS, *COUNTING_FACTS))
-    layout = Layout(form, said)
-    state = State.of_deal(form, layout.order, layout.dealer)
+    layout = FourSeatLayout(form, said)
+    state = FourSeatState.of_deal(form, layout.order, layout.dealer)
     state.taken = one, two = layout.taken
     if book is None:
         state.counted = _pair(said, "counted", MOST)
@@ -72,7 +72,7 @@ def _pair(said: Facts, name: str, high: int) -> tuple[int, int]:
     return first, second
 
 
-class Layout:
+class FourSeatLayout:
     """Where every card lies.
 
     Cards that are not said to lie anywhere go, in the order of the pack, into the hands that are
@@ -197,7 +197,7 @@ class Layout:
         return tuple(packet[turn] for turn in range(self.each) for packet in packets)
 
 
-def _captor(said: Facts, state: State) -> int:
+def _captor(said: Facts, state: FourSeatState) -> int:
     """The side that has taken the trump that brings a point, or NOBODY."""
     name = "bonus_taken_by"
     bonus = state.table.bonus
@@ -215,7 +215,7 @@ def _captor(said: Facts, state: State) -> int:
     return side
 
 
-def _done(said: Facts, state: State, layout: Layout) -> None:
+def _done(said: Facts, state: FourSeatState, layout: FourSeatLayout) -> None:
     """The cards on the table are the actions so far; what was announced is shown and counted."""
     announced = said.truth("announced", default=False)
     for place, card in enumerate(state.trick):
@@ -225,7 +225,7 @@ def _done(said: Facts, state: State, layout: Layout) -> None:
         raise wrong("announced", "no card is led")
 
 
-def _announced(state: State, layout: Layout, card: int) -> int:
+def _announced(state: FourSeatState, layout: FourSeatLayout, card: int) -> int:
     """The announcement that led this card."""
     table, side = state.table, layout.leader % 2
     if not table.rules.announces or card not in table.announcements:

@@ -8,9 +8,9 @@ could not.
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from cardwright.engine.games.four_seat.state import State
-from cardwright.engine.games.four_seat.table import SEATS, Table
-from cardwright.engine.games.four_seat.view import View
+from cardwright.engine.games.four_seat.state import FourSeatState
+from cardwright.engine.games.four_seat.table import SEATS, FourSeatTable
+from cardwright.engine.games.four_seat.view import FourSeatView
 from cardwright.engine.lots import Lots
 from cardwright.engine.masks import mask_of, members
 from cardwright.engine.outcome import NOBODY
@@ -25,7 +25,7 @@ _LAST = SEATS - 1  # so many cards lie there when the last player is to play
 _SURE = 0.7  # how often a simple player plays a card that nothing can beat
 
 
-def samples(form: "FourSeat", view: View, chance: Chance) -> Iterator[State]:
+def samples(form: "FourSeat", view: FourSeatView, chance: Chance) -> Iterator[FourSeatState]:
     """States as this view may have them, each way to lie as likely as the others, without end.
 
     Raises InputError for a deal that is over.
@@ -48,15 +48,15 @@ def samples(form: "FourSeat", view: View, chance: Chance) -> Iterator[State]:
     while True:
         dealt = lots.draw(chance)
         hands = [mask | mask_of(cards) for mask, cards in zip(known, dealt, strict=True)]
-        yield State.supposed(form, view, table, tuple(hands))
+        yield FourSeatState.supposed(form, view, table, tuple(hands))
 
 
-def candidates(_view: View, legal: Sequence[int]) -> Sequence[int]:
+def candidates(_view: FourSeatView, legal: Sequence[int]) -> Sequence[int]:
     """All that is open is thought about."""
     return legal
 
 
-def quick(state: State, legal: list[int], chance: Chance) -> int:
+def quick(state: FourSeatState, legal: list[int], chance: Chance) -> int:
     """A sensible beginner, quickly: announces, leads what is sure to win, wins last and cheaply.
 
     It gives points to a partner who is sure of the trick, and else the least that it can.
@@ -82,13 +82,13 @@ def quick(state: State, legal: list[int], chance: Chance) -> int:
     return _least(table, winning) if place == _LAST else winning[0]
 
 
-def _least(table: Table, cards: list[int]) -> int:
+def _least(table: FourSeatTable, cards: list[int]) -> int:
     """The card that counts least, no trump if it can be, and low."""
     trumps = table.trumps
     return min(cards, key=lambda card: (table.values[card], trumps >> card & 1, -card))
 
 
-def _lacks(view: View, table: Table) -> list[int]:
+def _lacks(view: FourSeatView, table: FourSeatTable) -> list[int]:
     """By seat the cards that it cannot hold, for what it played to the tricks so far: masks."""
     lacks = [0] * SEATS
     for leader, trick in _tricks(view, table):
@@ -100,7 +100,7 @@ def _lacks(view: View, table: Table) -> list[int]:
     return lacks
 
 
-def _tricks(view: View, table: Table) -> Iterator[tuple[int, list[int]]]:
+def _tricks(view: FourSeatView, table: FourSeatTable) -> Iterator[tuple[int, list[int]]]:
     """The tricks since the past begins, the last one first: who led, and the cards."""
     cards = [
         action if action < table.cards else table.announcements[action - table.cards]
@@ -119,7 +119,7 @@ def _tricks(view: View, table: Table) -> Iterator[tuple[int, list[int]]]:
         size = SEATS
 
 
-def _lacked(table: Table, led: int, best: int, card: int) -> int:
+def _lacked(table: FourSeatTable, led: int, best: int, card: int) -> int:
     """The cards that one cannot have held who played this card when that one was the best."""
     suit = table.follows[led]
     if suit >> card & 1:

@@ -5,12 +5,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardwright.engine.games.four_seat.table import SEATS
-from cardwright.engine.games.four_seat.view import View
+from cardwright.engine.games.four_seat.view import FourSeatView
 from cardwright.engine.outcome import NOBODY
 from cardwright.engine.shown import (
     Fact,
-    Lying,
-    Shown,
+    OpenCard,
+    SeatView,
     Side,
     faces,
     sides_of,
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from cardwright.engine.games.four_seat.form import FourSeat
 
 
-def shown(form: "FourSeat", view: View) -> Shown:
+def shown(form: "FourSeat", view: FourSeatView) -> SeatView:
     """What a seat sees: the trick on the table, and the card turned up while it lies there."""
     sides = sides_of(form, view.held, view.counts, view.tricks)
     return replace(
@@ -36,20 +36,20 @@ def shown(form: "FourSeat", view: View) -> Shown:
     )
 
 
-def _in_hand(view: View) -> bool:
+def _in_hand(view: FourSeatView) -> bool:
     """Whether the card turned up lies in the hand of the dealer."""
     return view.turn_up in view.known[view.dealer]
 
 
-def _lying(form: "FourSeat", view: View) -> Iterator[Lying]:
+def _lying(form: "FourSeat", view: FourSeatView) -> Iterator[OpenCard]:
     if view.turn_up != NOBODY and not _in_hand(view):
-        yield Lying(form.face(view.turn_up), "turned up")
+        yield OpenCard(form.face(view.turn_up), "turned up")
     for place, card in enumerate(view.trick):
         seat = (view.leader + place) % SEATS
-        yield Lying(form.face(card), "played" if place else "led", seat)
+        yield OpenCard(form.face(card), "played" if place else "led", seat)
 
 
-def _said(form: "FourSeat", view: View, sides: tuple[Side, ...]) -> Iterator[Fact]:
+def _said(form: "FourSeat", view: FourSeatView, sides: tuple[Side, ...]) -> Iterator[Fact]:
     turned_up = None if view.turn_up == NOBODY else form.face(view.turn_up)
     yield Fact("Dealer", f"Seat {view.dealer}")
     yield Fact(started(form.ledger.words.trump), form.ledger.suit(view.trump).name)

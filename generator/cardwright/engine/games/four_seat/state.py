@@ -3,8 +3,8 @@
 from operator import attrgetter
 from typing import TYPE_CHECKING, Self
 
-from cardwright.engine.games.four_seat.table import SEATS, Table
-from cardwright.engine.games.four_seat.view import View
+from cardwright.engine.games.four_seat.table import SEATS, FourSeatTable
+from cardwright.engine.games.four_seat.view import FourSeatView
 from cardwright.engine.masks import HIGH, LOW, MIDDLE, TOP, mask_of, members
 from cardwright.engine.outcome import NOBODY, Award, Count, Outcome
 from cardwright.engine.past import Past, actions_of
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from cardwright.engine.games.four_seat.form import FourSeat
 
 
-class State:
+class FourSeatState:
     """A moment of a deal. Never changed: `apply` gives the next.
 
     Sides are 0, seats 0 and 2, and 1, seats 1 and 3. All fields are ints or tuples, but for
@@ -39,7 +39,7 @@ class State:
     )
 
     form: "FourSeat"
-    table: Table
+    table: FourSeatTable
     order: tuple[int, ...]
     dealer: int
     dealt: tuple[int, ...]
@@ -77,7 +77,9 @@ class State:
         return new
 
     @classmethod
-    def supposed(cls, form: "FourSeat", view: View, table: Table, hands: tuple[int, ...]) -> Self:
+    def supposed(
+        cls, form: "FourSeat", view: FourSeatView, table: FourSeatTable, hands: tuple[int, ...]
+    ) -> Self:
         """The state in which a seat has this view, and the hands are these, masks by seat."""
         new = cls.__new__(cls)
         new.form = form
@@ -159,10 +161,10 @@ class State:
         self.form.require_seat(seat)
         return tuple(members(self.dealt[seat] & self.unplayed))
 
-    def view(self, seat: int) -> View:
+    def view(self, seat: int) -> FourSeatView:
         """What a seat may know; raises InputError for no seat of the table."""
         self.form.require_seat(seat)
-        return View.of(self, seat)
+        return FourSeatView.of(self, seat)
 
     @property
     def question(self) -> str:
@@ -177,7 +179,7 @@ class State:
         return (self.to_move - len(self.trick)) % SEATS if self.to_move >= 0 else NOBODY
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and _fields(self) == _fields(other)
+        return isinstance(other, FourSeatState) and _fields(self) == _fields(other)
 
     def __hash__(self) -> int:
         return hash(_fields(self))
@@ -202,9 +204,9 @@ class State:
         moves = LOW[cards & 8191] + MIDDLE[cards >> 13 & 8191] + HIGH[cards >> 26 & 8191]
         return moves + TOP[cards >> 39] + table.choices[pairs]
 
-    def apply(self, action: int) -> "State":
+    def apply(self, action: int) -> "FourSeatState":
         """The state after a legal action, which is not checked: `play` checks."""
-        new = State.__new__(State)
+        new = FourSeatState.__new__(FourSeatState)
         new.form = self.form
         new.table = table = self.table
         new.order = self.order
@@ -231,7 +233,7 @@ class State:
         return new
 
 
-_fields = attrgetter(*(name for name in State.__slots__ if name != "table"))
+_fields = attrgetter(*(name for name in FourSeatState.__slots__ if name != "table"))
 
 
 def _order(dealt: tuple[int, ...], dealer: int, turned: int) -> tuple[int, ...]:
@@ -243,7 +245,7 @@ def _order(dealt: tuple[int, ...], dealer: int, turned: int) -> tuple[int, ...]:
     return tuple([card for turn in zip(*packets, strict=True) for card in turn])
 
 
-def _called(state: State, new: State) -> State:
+def _called(state: FourSeatState, new: FourSeatState) -> FourSeatState:
     """The same table after a call of the referee: no wrong card was played here."""
     new.unplayed = state.unplayed
     new.trick = state.trick
@@ -252,7 +254,7 @@ def _called(state: State, new: State) -> State:
     return new
 
 
-def _announce(new: State, seat: int, action: int) -> int:
+def _announce(new: FourSeatState, seat: int, action: int) -> int:
     """The leader shows the other card of a pair; it counts at once if the side has a trick.
 
     The card led is returned.
@@ -267,7 +269,7 @@ def _announce(new: State, seat: int, action: int) -> int:
     return table.announcements[number]
 
 
-def _take(new: State, winner: int) -> None:
+def _take(new: FourSeatState, winner: int) -> None:
     """Four cards are a trick: it is taken and counted, and its winner leads, or all is played."""
     table = new.table
     side = winner % 2

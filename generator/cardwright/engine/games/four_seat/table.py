@@ -12,7 +12,7 @@ EVERYTHING = -1  # the mask of any card there may be
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class FourSeatRules:
     """Where the games for four part; all that the kernel knows of any of them.
 
     Ranks are ids of the ledger. Points here are the count of a deal, not points of the match.
@@ -33,12 +33,12 @@ class Rules:
     trump_pair: int = 0
 
 
-class Table(Suited):
+class FourSeatTable(Suited):
     """The cards of a pack with one suit as trumps, and the rules they are played by."""
 
     __slots__ = ("bonus", "book", "heads", "rows", "ruffs", "rules")
 
-    def __init__(self, pack: Pack, rules: Rules, suit: str) -> None:
+    def __init__(self, pack: Pack, rules: FourSeatRules, suit: str) -> None:
         super().__init__(pack, suit)
         self.rules = rules
         # By the card led: the suit that follows, and the lists of its cards by mask, which begins

@@ -8,11 +8,11 @@ from cardwright.engine.outcome import Award, Count
 from cardwright.engine.past import Past
 
 if TYPE_CHECKING:
-    from cardwright.engine.games.four_seat.state import State
+    from cardwright.engine.games.four_seat.state import FourSeatState
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class FourSeatView:
     """All that a seat may know: its hand, what lies open, and what everybody saw or heard.
 
     Seats, cards and counts are as in the state; what is per seat is a tuple by seat. No rule lets
@@ -40,7 +40,7 @@ class View:
     past: Past = field(repr=False, compare=False)  # what was done since the deal; all saw it
 
     @classmethod
-    def of(cls, state: "State", seat: int) -> Self:
+    def of(cls, state: "FourSeatState", seat: int) -> Self:
         """The view of a seat."""
         hands = [dealt & state.unplayed for dealt in state.dealt]
         lying = 0 if state.lying < 0 else 1 << state.lying

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from cardwright.engine.games.four_seat.state import State
+from cardwright.engine.games.four_seat.state import FourSeatState
 from cardwright.engine.games.four_seat.table import SEATS
 from cardwright.engine.games.nations.score import POINTS, TITLES, dealt_titles
-from cardwright.engine.happening import Happening
+from cardwright.engine.happening import Statistic
 
 
-def _tricks(state: State) -> Iterator[tuple[tuple[int, ...], int]]:
+def _tricks(state: FourSeatState) -> Iterator[tuple[tuple[int, ...], int]]:
     """Every trick, the card led first, and the card that won it."""
     actions = tuple(action for action in state.actions if action < state.form.action_count)
     for first in range(0, len(actions), SEATS):
@@ -19,39 +19,39 @@ def _tricks(state: State) -> Iterator[tuple[tuple[int, ...], int]]:
         yield trick, best
 
 
-def _kept(state: State) -> int:
+def _kept(state: FourSeatState) -> int:
     """How many tricks the side won that led to them: the first card and the third are its."""
     return sum(best in trick[::2] for trick, best in _tricks(state))
 
 
-def _captured(state: State) -> int:
+def _captured(state: FourSeatState) -> int:
     """How many tricks a Star card won that was played to another Nation."""
     follows = state.table.follows
     return sum(not follows[trick[0]] >> best & 1 for trick, best in _tricks(state))
 
 
-def _swept(state: State) -> int:
+def _swept(state: FourSeatState) -> int:
     return int(not all(state.taken))
 
 
-def _titles(state: State) -> int:
+def _titles(state: FourSeatState) -> int:
     """Whether a side was dealt three titles or four, whatever the table has agreed about them."""
     return int(max(_dealt(state)) in POINTS)
 
 
-def _all_titles(state: State) -> int:
+def _all_titles(state: FourSeatState) -> int:
     return int(max(_dealt(state)) == TITLES)
 
 
-def _dealt(state: State) -> list[int]:
+def _dealt(state: FourSeatState) -> list[int]:
     """How many titles were dealt to each side."""
     return [dealt_titles(state, side) for side in range(2)]
 
 
 HAPPENINGS = (
-    Happening("kept", "Trick won by the side that led to it", _kept),
-    Happening("captured", "Trick captured by a Star card", _captured),
-    Happening("swept", "All thirteen tricks won by one side", _swept),
-    Happening("titles", "Three or four titles dealt to one side", _titles),
-    Happening("all_titles", "all four", _all_titles, of="titles"),
+    Statistic("kept", "Trick won by the side that led to it", _kept),
+    Statistic("captured", "Trick captured by a Star card", _captured),
+    Statistic("swept", "All thirteen tricks won by one side", _swept),
+    Statistic("titles", "Three or four titles dealt to one side", _titles),
+    Statistic("all_titles", "all four", _all_titles, of="titles"),
 )

@@ -8,9 +8,9 @@ has won, and capture the rest. It knows its view and nothing else, and remembers
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardwright.engine.games.four_seat.state import State
-from cardwright.engine.games.four_seat.table import Table
-from cardwright.engine.games.four_seat.view import View
+from cardwright.engine.games.four_seat.state import FourSeatState
+from cardwright.engine.games.four_seat.table import FourSeatTable
+from cardwright.engine.games.four_seat.view import FourSeatView
 from cardwright.engine.masks import mask_of, members
 from cardwright.engine.shuffle import Chance, by_lot
 
@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 MANY = 5  # Star cards, of which one is led
 
 
-def simple_action(form: "FourSeat", view: View, legal: Sequence[int], chance: Chance) -> int:
+def simple_action(
+    form: "FourSeat", view: FourSeatView, legal: Sequence[int], chance: Chance
+) -> int:
     """What the simple player does, of the actions open; `chance` gives numbers from 0 up to 1."""
     table = next(table for table in form.tables if table.suit == view.trump)
     return _reply(table, view, legal) if view.trick else _lead(table, legal, chance)
@@ -33,7 +35,7 @@ class _Seen(NamedTuple):
     hand: tuple[int, ...]
 
 
-def quick(state: State, legal: list[int], chance: Chance) -> int:
+def quick(state: FourSeatState, legal: list[int], chance: Chance) -> int:
     """The same in a state, for players who try out what may come."""
     table = state.table
     if not state.trick:
@@ -42,7 +44,7 @@ def quick(state: State, legal: list[int], chance: Chance) -> int:
     return _reply(table, _Seen(state.trick, tuple(hand)), legal)
 
 
-def _lead(table: Table, legal: Sequence[int], chance: Chance) -> int:
+def _lead(table: FourSeatTable, legal: Sequence[int], chance: Chance) -> int:
     """The lowest card of the longest Nation, or its best, where nothing beats that but the next."""
     suits: dict[int, list[int]] = {}
     for card in legal:
@@ -56,13 +58,13 @@ def _lead(table: Table, legal: Sequence[int], chance: Chance) -> int:
     return _led_from(table, by_lot(by_merit[max(by_merit)], chance))
 
 
-def _led_from(table: Table, suit: list[int]) -> int:
+def _led_from(table: FourSeatTable, suit: list[int]) -> int:
     """The highest card of the Nation, or of two that touch the higher; else the lowest."""
     touching = suit[1:2] == [suit[0] + 1]
     return suit[0] if touching or not _below_top(table, suit[0]) else suit[-1]
 
 
-def _reply(table: Table, view: View | _Seen, legal: Sequence[int]) -> int:
+def _reply(table: FourSeatTable, view: FourSeatView | _Seen, legal: Sequence[int]) -> int:
     """As cheap as can be where the trick is lost, or won already; else by the place in it."""
     trick = view.trick
     best = trick[0]
@@ -79,14 +81,14 @@ def _reply(table: Table, view: View | _Seen, legal: Sequence[int]) -> int:
     return _cheapest(table, winning)
 
 
-def _is_won(table: Table, view: View | _Seen, best: int) -> bool:
+def _is_won(table: FourSeatTable, view: FourSeatView | _Seen, best: int) -> bool:
     """Whether the partner wins the trick, and nobody else holds a higher card of that Nation."""
     if view.trick[-2:-1] != (best,):
         return False
     return len(view.trick) == 3 or not table.higher[best] & ~mask_of(view.hand)
 
 
-def _cheapest(table: Table, cards: Sequence[int]) -> int:
+def _cheapest(table: FourSeatTable, cards: Sequence[int]) -> int:
     """The lowest card of any Nation but the Star Suit, or if there is none the lowest Star card."""
     return max(cards, key=lambda card: (not table.trumps >> card & 1, _below_top(table, card)))
 
@@ -96,6 +98,6 @@ def _end_of_run(cards: Sequence[int]) -> int:
     return next(card for card in reversed(cards) if card - cards[0] == cards.index(card))
 
 
-def _below_top(table: Table, card: int) -> int:
+def _below_top(table: FourSeatTable, card: int) -> int:
     """How many cards of its Nation are higher."""
     return table.higher[card].bit_count()

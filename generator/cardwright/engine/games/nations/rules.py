@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from cardwright.engine.games.four_seat.form import FourSeat, Law
-from cardwright.engine.games.four_seat.table import Rules
+from cardwright.engine.games.four_seat.form import FourSeat, FourSeatLaw
+from cardwright.engine.games.four_seat.table import FourSeatRules
 from cardwright.engine.games.nations import judge, player, score, telling
 from cardwright.engine.games.nations.happenings import HAPPENINGS
 from cardwright.engine.kernel import Form, Options
@@ -22,9 +22,9 @@ class NationsOptions(Options):
 DEFAULTS = NationsOptions()
 
 
-def rules(options: NationsOptions) -> Rules:
+def rules(options: NationsOptions) -> FourSeatRules:
     """The rules under these options."""
-    return Rules(
+    return FourSeatRules(
         heads_in_trumps=False,  # NAT-B6
         heads_in_plain=False,
         must_trump=False,  # NAT-13
@@ -34,7 +34,7 @@ def rules(options: NationsOptions) -> Rules:
     )
 
 
-LAW = Law(
+LAW = FourSeatLaw(
     rules=rules,
     score=score.outcome,
     asks=judge.QUESTIONS,

@@ -1,6 +1,6 @@
 """What a round of Nations brings, and by which clause."""
 
-from cardwright.engine.games.four_seat.state import State
+from cardwright.engine.games.four_seat.state import FourSeatState
 from cardwright.engine.masks import members
 from cardwright.engine.outcome import Award, Outcome
 
@@ -9,7 +9,7 @@ POINTS = {4: 4, 3: 2}  # by how many titles were dealt to a side: NAT-18
 _DEALT = {4: "all four titles", 3: "three of the four titles"}
 
 
-def outcome(state: State) -> Outcome:
+def outcome(state: FourSeatState) -> Outcome:
     """The outcome of a round that is over: first the tricks of a side, then titles."""
     tricks = _for_tricks(state)
     awards = (tricks, *_for_titles(state))
@@ -17,7 +17,7 @@ def outcome(state: State) -> Outcome:
     return Outcome(points, awards, 0, tricks.clause, tricks.reason, tricks.basis)
 
 
-def _for_tricks(state: State) -> Award:
+def _for_tricks(state: FourSeatState) -> Award:
     """One side has taken more than six of the thirteen; each above six counts one."""
     side = state.taken.index(max(state.taken))
     points = state.counted[side]
@@ -25,7 +25,7 @@ def _for_tricks(state: State) -> Award:
     return Award(side, points, "NAT-15", reason, ("NAT-B8",))
 
 
-def _for_titles(state: State) -> tuple[Award, ...]:
+def _for_titles(state: FourSeatState) -> tuple[Award, ...]:
     """Where titles are agreed: what the side scores that was dealt three or all of them."""
     if not state.table.rules.honors:
         return ()
@@ -37,7 +37,7 @@ def _for_titles(state: State) -> tuple[Award, ...]:
     )
 
 
-def dealt_titles(state: State, side: int) -> int:
+def dealt_titles(state: FourSeatState, side: int) -> int:
     """How many titles were dealt to a side; the card turned up is one of the dealer's (NAT-B7)."""
     one, other = state.dealt[side::2]
     return sum((one | other) >> card & 1 for card in members(state.table.trumps)[:TITLES])

@@ -1,7 +1,7 @@
 """How a round of Nations is told, and the clauses behind each thing that happens."""
 
 from cardwright.engine.outcome import Event
-from cardwright.engine.telling import SILENT, Tells
+from cardwright.engine.telling import SILENT, Narration
 
 ACTS = {
     "lead": "lead the {card:card}",
@@ -75,7 +75,7 @@ _END = {
     "scored": Event("Seats {one} and {two} score {points}: {reason}.", ()),
 }
 
-TELLS = Tells(
+TELLS = Narration(
     acts=ACTS,
     events={"no stock": SILENT, "no marriages": SILENT} | _DEAL | _PLAY | _COUNT | _END,
     news=frozenset(("taken in suit", "taken by trump")),

@@ -4,13 +4,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from cardwright.engine.games.portrait_authors.memory import Memory
-from cardwright.engine.games.portrait_authors.past import Earlier
-from cardwright.engine.games.portrait_authors.table import Table
+from cardwright.engine.games.portrait_authors.past import EarlierPlay
+from cardwright.engine.games.portrait_authors.table import AuthorsTable
 from cardwright.engine.masks import listed
 
 if TYPE_CHECKING:
     from cardwright.engine.games.portrait_authors.form import PortraitAuthors
-    from cardwright.engine.games.portrait_authors.score import Sheet
+    from cardwright.engine.games.portrait_authors.score import StackScore
 
 
 # What a seat last had to choose from: the cards that it could call for, a mask, and who held any,
@@ -19,21 +19,21 @@ Choice = tuple[int, int, list[int], tuple[int, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class AuthorsDeal:
     """What does not change after the deal."""
 
     form: "PortraitAuthors"
-    table: Table = field(compare=False)  # that of the form
+    table: AuthorsTable = field(compare=False)  # that of the form
     order: tuple[int, ...]
     dealer: int
     seats: int
     first: int  # the place in the order where the Bank begins
     memory: Memory = field(repr=False, compare=False)
     start: bool = True  # whether play began with the deal; else in the middle, from a position
-    earlier: Earlier = field(default=Earlier(), compare=False)
+    earlier: EarlierPlay = field(default=EarlierPlay(), compare=False)
     # By seat; it is kept because it is seldom much different when a turn comes back.
     kept: list[Choice] = field(init=False, repr=False, compare=False)
-    sheets: list["Sheet"] = field(default_factory=list, init=False, repr=False, compare=False)
+    sheets: list["StackScore"] = field(default_factory=list, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "kept", [(0, 0, [], ())] * self.seats)

@@ -7,14 +7,14 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from cardwright.engine.games.portrait_authors import judge, score
-from cardwright.engine.games.portrait_authors.past import DRAWN, MISSED, WON, Pile
+from cardwright.engine.games.portrait_authors.past import DRAWN, MISSED, WON, StackedSet
 from cardwright.engine.games.portrait_authors.telling import TELLS
 from cardwright.engine.masks import listed
 from cardwright.engine.outcome import Event
 from cardwright.engine.telling import Facts
 
 if TYPE_CHECKING:
-    from cardwright.engine.games.portrait_authors.state import State
+    from cardwright.engine.games.portrait_authors.state import AuthorsState
 
 # The clauses by which a stack is open, by what the judge says of it; else AUTH-B4.
 _OPEN = {
@@ -24,12 +24,12 @@ _OPEN = {
 }
 
 
-def describe(state: "State", action: int) -> str:
+def describe(state: "AuthorsState", action: int) -> str:
     """An action in plain English: “call on Seat 2: in Poets, the portrait of …”."""
     return TELLS.act(state.form.spoken, _facts(state, action), _act(state, action))
 
 
-def _act(state: "State", action: int) -> str:
+def _act(state: "AuthorsState", action: int) -> str:
     """The key of an action."""
     table = state.deal.table
     if action < table.stack:
@@ -41,7 +41,7 @@ def _act(state: "State", action: int) -> str:
     return "out of order" if action == table.count else "denied"
 
 
-def _facts(state: "State", action: int) -> dict[str, int | str]:
+def _facts(state: "AuthorsState", action: int) -> dict[str, int | str]:
     """Who acts, on whom, and with which cards."""
     table, form = state.deal.table, state.form
     facts: dict[str, int | str] = {"seat": state.to_move}
@@ -59,12 +59,14 @@ def _facts(state: "State", action: int) -> dict[str, int | str]:
     return facts
 
 
-def _group(state: "State", card: int) -> str:
+def _group(state: "AuthorsState", card: int) -> str:
     """The name of the group of a card."""
     return state.form.ledger.suit(state.form.pack[card].suit).name
 
 
-def _told(state: "State", facts: Facts, key: str, *more: str, clauses: Iterable[str] = ()) -> Event:
+def _told(
+    state: "AuthorsState", facts: Facts, key: str, *more: str, clauses: Iterable[str] = ()
+) -> Event:
     """The event that these pieces of the table tell; `clauses` are cited before their own."""
     keys = (key, *filter(None, more))
     return TELLS.event(state.form.spoken, facts, *keys, clauses=clauses)
@@ -73,7 +75,7 @@ def _told(state: "State", facts: Facts, key: str, *more: str, clauses: Iterable[
 # ------------------------------------------------------------------ the deal
 
 
-def tell_deal(state: "State") -> tuple[Event, ...]:
+def tell_deal(state: "AuthorsState") -> tuple[Event, ...]:
     """How the cards were dealt, in order."""
     form, deal = state.form, state.deal
     rules = deal.table.rules
@@ -104,7 +106,7 @@ def tell_deal(state: "State") -> tuple[Event, ...]:
     return tuple(events)
 
 
-def _laid_at_once(state: "State") -> Iterator[Event]:
+def _laid_at_once(state: "AuthorsState") -> Iterator[Event]:
     """The books of the easy form that somebody was dealt whole."""
     past = state.past
     while past[0] is not None:
@@ -116,7 +118,7 @@ def _laid_at_once(state: "State") -> Iterator[Event]:
 # ------------------------------------------------------------------ a move
 
 
-def tell(before: "State", action: int) -> tuple[Event, ...]:
+def tell(before: "AuthorsState", action: int) -> tuple[Event, ...]:
     """What happens when a legal action is taken: what is done, and what follows by itself."""
     after = before.apply(action)
     events = [*_done(before, action, after), *_stacked(before, action, after)]
@@ -134,7 +136,7 @@ def tell(before: "State", action: int) -> tuple[Event, ...]:
     return tuple(events)
 
 
-def _done(before: "State", action: int, after: "State") -> Iterator[Event]:
+def _done(before: "AuthorsState", action: int, after: "AuthorsState") -> Iterator[Event]:
     """The action itself, and the answer to a call; a stack is told by what it lays down."""
     act = _act(before, action)
     facts = _facts(before, action)
@@ -147,7 +149,7 @@ def _done(before: "State", action: int, after: "State") -> Iterator[Event]:
         yield _told(before, facts, act)
 
 
-def _answered(before: "State", after: "State", facts: Facts) -> Iterator[Event]:
+def _answered(before: "AuthorsState", after: "AuthorsState", facts: Facts) -> Iterator[Event]:
     """How the seat called on answers, and in the Bank game what is drawn."""
     rules = before.deal.table.rules
     answer = after.past[3]
@@ -162,7 +164,7 @@ def _answered(before: "State", after: "State", facts: Facts) -> Iterator[Event]:
         yield _told(before, facts, "drew it", "calls again" if rules.calls_again else "may stack")
 
 
-def _stacked(before: "State", action: int, after: "State") -> Iterator[Event]:
+def _stacked(before: "AuthorsState", action: int, after: "AuthorsState") -> Iterator[Event]:
     """What is laid on the table, and what it counts."""
     for place in range(len(before.piles), len(after.piles)):
         facts = _of_pile(after, after.piles[place])
@@ -175,18 +177,18 @@ def _stacked(before: "State", action: int, after: "State") -> Iterator[Event]:
         yield _told(after, facts, "counts" if award.points else "counts nothing", clauses=cited)
 
 
-def _open_by(before: "State", action: int) -> tuple[str, ...]:
+def _open_by(before: "AuthorsState", action: int) -> tuple[str, ...]:
     """The clauses by which a stack is open, as far as everybody knows.
 
     What came in the deal and what was drawn from the Bank since, only the one who stacks can tell.
     """
-    key, _ = judge.decided(judge.Case(before, action), action)
+    key, _ = judge.decided(judge.AuthorsCase(before, action), action)
     hidden = before.deal.table.rules.banks and key != "remainder"
     why = ("AUTH-B4",) if hidden else _OPEN.get(key, ("AUTH-B4",))
     return (*why, "AUTH-D6") if before.lucky else why
 
 
-def _of_pile(state: "State", pile: Pile) -> Facts:
+def _of_pile(state: "AuthorsState", pile: StackedSet) -> Facts:
     """What is to be said of a stack."""
     form = state.form
     authors = dict.fromkeys(form.pack[card].author for card in listed(pile.cards))
@@ -205,7 +207,7 @@ def _of_pile(state: "State", pile: Pile) -> Facts:
 # ------------------------------------------------------------------ whose turn it is
 
 
-def _passed(before: "State", action: int, after: "State") -> bool:
+def _passed(before: "AuthorsState", action: int, after: "AuthorsState") -> bool:
     """Whether the turn of the seat to move is over."""
     table = before.deal.table
     if action < table.both:
@@ -215,14 +217,14 @@ def _passed(before: "State", action: int, after: "State") -> bool:
     return action <= table.count
 
 
-def _passing(before: "State", action: int) -> Iterator[Event]:
+def _passing(before: "AuthorsState", action: int) -> Iterator[Event]:
     """The second draw, after the very card called for, ends a turn."""
     if before.lucky and action >= before.deal.table.stack:
         key = "draws again" if before.undrawn else "nothing to draw"
         yield _told(before, {"seat": before.to_move}, key)
 
 
-def _next(before: "State", action: int, after: "State") -> Event:
+def _next(before: "AuthorsState", action: int, after: "AuthorsState") -> Event:
     """Whose turn it is, and who was passed over."""
     seat = after.to_move
     missed = action < before.deal.table.both

@@ -15,13 +15,13 @@ from cardwright.engine.masks import listed
 from cardwright.engine.outcome import NOBODY
 
 if TYPE_CHECKING:
-    from cardwright.engine.games.portrait_authors.view import Happening, View
+    from cardwright.engine.games.portrait_authors.view import AuthorsView, PublicEvent
 
 
 class Evidence:
     """All that follows from the history of a view, one happening after the other."""
 
-    def __init__(self, view: "View") -> None:
+    def __init__(self, view: "AuthorsView") -> None:
         self.view = view
         self.table = view.table
         self.seats = range(len(view.held))
@@ -71,7 +71,7 @@ class Evidence:
 
     # -------------------------------------------------------------- what happened
 
-    def _read(self, history: tuple["Happening", ...]) -> None:
+    def _read(self, history: tuple["PublicEvent", ...]) -> None:
         """Take in everything, in order."""
         begun = next((n for n, h in enumerate(history) if h.what != "stacks"), len(history))
         for number, happening in enumerate(history):
@@ -82,7 +82,7 @@ class Evidence:
             self._no_book_was_dealt()
 
     def _happened(
-        self, happening: "Happening", before: "Happening", after: tuple["Happening", ...]
+        self, happening: "PublicEvent", before: "PublicEvent", after: tuple["PublicEvent", ...]
     ) -> None:
         """Take in one thing; what happened before it and after it by itself belongs to it."""
         seat, what, cards, asked = happening
@@ -130,7 +130,7 @@ class Evidence:
         """The turn of a seat begins."""
         self._turn, self._fresh, self._lucky, self._opened = seat, 0, False, 0
 
-    def _drawn(self, seat: int, cards: tuple[int, ...], before: "Happening") -> None:
+    def _drawn(self, seat: int, cards: tuple[int, ...], before: "PublicEvent") -> None:
         """A card was drawn; after a miss it was not the one called for.
 
         One begins a turn with it whose hand is empty, if it is not the second draw that ends one.
@@ -259,7 +259,7 @@ class Evidence:
         return tuple(literals)
 
 
-def _at_the_deal(view: "View") -> tuple[list[int], set[int]]:
+def _at_the_deal(view: "AuthorsView") -> tuple[list[int], set[int]]:
     """How many cards each seat held at the deal, and which cards were never another’s before.
 
     The latter are those that the seat that looks was dealt or has drawn.
@@ -282,6 +282,6 @@ def _at_the_deal(view: "View") -> tuple[list[int], set[int]]:
     return held, own
 
 
-def _lays(happenings: tuple["Happening", ...], seat: int, card: int) -> bool:
+def _lays(happenings: tuple["PublicEvent", ...], seat: int, card: int) -> bool:
     """Whether the seat lays a stack with this card."""
     return any(h.what == "stacks" and h.seat == seat and card in h.cards for h in happenings)

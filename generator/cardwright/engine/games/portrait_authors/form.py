@@ -8,20 +8,20 @@ from cardwright.engine.cards import Face, make_pack
 from cardwright.engine.games.portrait_authors import events, player, sampling, showing
 from cardwright.engine.games.portrait_authors import judge as judging
 from cardwright.engine.games.portrait_authors import position as positions
-from cardwright.engine.games.portrait_authors.deal import Deal
+from cardwright.engine.games.portrait_authors.deal import AuthorsDeal
 from cardwright.engine.games.portrait_authors.happenings import happenings
-from cardwright.engine.games.portrait_authors.match import Game
+from cardwright.engine.games.portrait_authors.match import SingleGameMatch
 from cardwright.engine.games.portrait_authors.memory import Memory
 from cardwright.engine.games.portrait_authors.notation import Calls, names
-from cardwright.engine.games.portrait_authors.state import State
-from cardwright.engine.games.portrait_authors.table import Rules, Table
-from cardwright.engine.games.portrait_authors.view import View
+from cardwright.engine.games.portrait_authors.state import AuthorsState
+from cardwright.engine.games.portrait_authors.table import AuthorsRules, AuthorsTable
+from cardwright.engine.games.portrait_authors.view import AuthorsView
 from cardwright.engine.kernel import Form, Options
 from cardwright.engine.masks import listed
 from cardwright.engine.notation import Notation
 from cardwright.engine.outcome import Event
 from cardwright.engine.sampling import Sampling
-from cardwright.engine.shown import Prospect, Shown
+from cardwright.engine.shown import Certainty, SeatView
 from cardwright.engine.shuffle import Chance
 from cardwright.engine.verdict import Verdict
 from cardwright.ledger import Ledger
@@ -32,7 +32,7 @@ OUT_OF_ORDER = "out-of-order"
 SIDES = {"portrait": "portraits", "sketch": "sketches"}
 
 
-class PortraitAuthors(Form[State]):
+class PortraitAuthors(Form[AuthorsState]):
     """A form for any number of seats that its ledger allows; every seat is a side of its own."""
 
     parts: Mapping[str, str] = {"other": "another player"}
@@ -40,7 +40,11 @@ class PortraitAuthors(Form[State]):
     round = "turn"
 
     def __init__(
-        self, ledger: Ledger, name: str, options: Options, rules: Callable[[str, Options], Rules]
+        self,
+        ledger: Ledger,
+        name: str,
+        options: Options,
+        rules: Callable[[str, Options], AuthorsRules],
     ) -> None:
         super().__init__(ledger, name, options)
         self._rules = rules
@@ -49,7 +53,7 @@ class PortraitAuthors(Form[State]):
             self.pack = make_pack(ledger, ledger.deck)  # AUTH-EASY-4
         self.sides = self.seat_choices[-1]
         self.seats = BEST_SEATS if BEST_SEATS in self.seat_choices else self.seat_choices[0]
-        self.table = Table(self.pack, agreed, self.sides)
+        self.table = AuthorsTable(self.pack, agreed, self.sides)
         self.happenings = happenings(agreed)
         self.books = [frozenset(listed(book)) for book in self.table.books]
         self.book_number = [self.table.books.index(book) for book in self.table.book_of]
@@ -59,10 +63,12 @@ class PortraitAuthors(Form[State]):
 
     # -------------------------------------------------------------- dealing
 
-    def _dealt(self, order: tuple[int, ...], dealer: int, seats: int) -> State:
+    def _dealt(self, order: tuple[int, ...], dealer: int, seats: int) -> AuthorsState:
         first = self.dealt_to(seats) * seats if self.table.rules.banks else len(order)
         memory = Memory(self.table)
-        return State.dealt(Deal(self, self.table, order, dealer, seats, first, memory))
+        return AuthorsState.dealt(
+            AuthorsDeal(self, self.table, order, dealer, seats, first, memory)
+        )
 
     def dealt_to(self, seats: int) -> int:
         """How many cards each gets in the Bank game: ten, or of a small pack half of it in all.
@@ -78,16 +84,18 @@ class PortraitAuthors(Form[State]):
         text = "With two, the first caller can work out every card and takes nearly all."
         return (Event(f"{text} Two do better with the Bank.", ("AUTH-D8", "AUTH-B2")),)
 
-    def position(self, facts: Mapping[str, object]) -> State:
+    def position(self, facts: Mapping[str, object]) -> AuthorsState:
         """The state in the middle of a game that these facts describe.
 
         See `position.FACTS`. Raises InputError for facts that cannot be.
         """
         return positions.position(self, facts)
 
-    def match(self, seed: int, *, dealer: int | None = None, seats: int | None = None) -> Game:
+    def match(
+        self, seed: int, *, dealer: int | None = None, seats: int | None = None
+    ) -> SingleGameMatch:
         """A game that has just begun, among so many; the first dealer is cut for, if not given."""
-        return Game(self, seed, dealer, seats)
+        return SingleGameMatch(self, seed, dealer, seats)
 
     # -------------------------------------------------------------- actions and their names
 
@@ -174,7 +182,7 @@ class PortraitAuthors(Form[State]):
 
     # -------------------------------------------------------------- judging, telling, playing
 
-    def simple_action(self, view: View, legal: Sequence[int], chance: Chance) -> int:
+    def simple_action(self, view: AuthorsView, legal: Sequence[int], chance: Chance) -> int:
         """What a simple player does, of the actions open, who knows only this view."""
         return player.simple_action(view, legal, chance)
 
@@ -184,31 +192,31 @@ class PortraitAuthors(Form[State]):
             partial(sampling.samples, self), sampling.candidates, quick=None, ahead=sampling.ahead
         )
 
-    def judge(self, state: State, action: int) -> Verdict:
+    def judge(self, state: AuthorsState, action: int) -> Verdict:
         """The verdict on an action, legal or not."""
         return judging.judge(state, action)
 
-    def prospect(self, view: View, action: int) -> Prospect | None:
+    def prospect(self, view: AuthorsView, action: int) -> Certainty | None:
         """Whether a call for a card may miss, for all that the caller can know."""
         return showing.prospect(self, view, action)
 
-    def grounds(self, view: View, card: int, holder: int) -> tuple[Event, ...]:
+    def grounds(self, view: AuthorsView, card: int, holder: int) -> tuple[Event, ...]:
         """What was seen and heard by which this seat can tell that another must hold a card."""
         return showing.grounds(self, view, card, holder)
 
-    def shown(self, view: View) -> Shown:
+    def shown(self, view: AuthorsView) -> SeatView:
         """The table as the seat of a view sees it."""
         return showing.shown(self, view)
 
-    def describe(self, action: int, state: State) -> str:
+    def describe(self, action: int, state: AuthorsState) -> str:
         """An action in plain English: “call on Seat 2: in Poets, the portrait of …”."""
         return events.describe(state, action)
 
-    def tell(self, before: State, action: int) -> tuple[Event, ...]:
+    def tell(self, before: AuthorsState, action: int) -> tuple[Event, ...]:
         """What happens at the table when an action is taken, in order."""
         return events.tell(before, action)
 
-    def tell_deal(self, state: State) -> tuple[Event, ...]:
+    def tell_deal(self, state: AuthorsState) -> tuple[Event, ...]:
         """How the cards were dealt, in order."""
         return events.tell_deal(state)
 

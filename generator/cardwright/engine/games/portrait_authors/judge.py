@@ -15,7 +15,7 @@ from cardwright.engine.outcome import NOBODY
 from cardwright.engine.verdict import Verdict
 
 if TYPE_CHECKING:
-    from cardwright.engine.games.portrait_authors.state import State
+    from cardwright.engine.games.portrait_authors.state import AuthorsState
 
 Cards = frozenset[int]
 
@@ -23,7 +23,7 @@ Cards = frozenset[int]
 class Sight:
     """What the referee sees of a state: looked at once, however many actions are asked about."""
 
-    def __init__(self, state: "State") -> None:
+    def __init__(self, state: "AuthorsState") -> None:
         self.state = state
         self.hand: Cards = frozenset(() if state.over else state.hand(state.to_move))
         self.down: Cards = frozenset(state.put_down)
@@ -63,7 +63,7 @@ class Sight:
 _looked: list[Sight] = []  # the last
 
 
-def _look(state: "State") -> Sight:
+def _look(state: "AuthorsState") -> Sight:
     """The sight of a state."""
     for sight in _looked:
         if sight.state is state:
@@ -73,10 +73,10 @@ def _look(state: "State") -> Sight:
     return sight
 
 
-class Case:
+class AuthorsCase:
     """An action before the referee: who is asked for which card, or what is to be stacked."""
 
-    def __init__(self, state: "State", action: int) -> None:
+    def __init__(self, state: "AuthorsState", action: int) -> None:
         self.state = state
         self.form = state.form
         self.table = table = state.deal.table
@@ -133,117 +133,117 @@ class Case:
         return bool(gained & self.table.books[self.number])
 
 
-def _over(case: Case) -> bool:
+def _over(case: AuthorsCase) -> bool:
     return case.state.over
 
 
-def _always(_case: Case) -> bool:
+def _always(_case: AuthorsCase) -> bool:
     return True
 
 
-def _drew_it(case: Case) -> bool:
+def _drew_it(case: AuthorsCase) -> bool:
     return bool(case.state.lucky)
 
 
 # ------------------------------------------------------------------ a call
 
 
-def _not_seated(case: Case) -> bool:
+def _not_seated(case: AuthorsCase) -> bool:
     return case.asked >= case.state.seats
 
 
-def _on_oneself(case: Case) -> bool:
+def _on_oneself(case: AuthorsCase) -> bool:
     return case.asked == case.seat
 
 
-def _stacked(case: Case) -> bool:
+def _stacked(case: AuthorsCase) -> bool:
     return case.card in case.down
 
 
-def _own_card(case: Case) -> bool:
+def _own_card(case: AuthorsCase) -> bool:
     return case.card in case.hand
 
 
-def _asked_is_out(case: Case) -> bool:
+def _asked_is_out(case: AuthorsCase) -> bool:
     return not case.state.hand(case.asked)
 
 
-def _strange_group(case: Case) -> bool:
+def _strange_group(case: AuthorsCase) -> bool:
     return not case.sight.serves(case.book)
 
 
-def _stack_is_no_hand(case: Case) -> bool:
+def _stack_is_no_hand(case: AuthorsCase) -> bool:
     return _strange_group(case) and case.sight.has_stacked(case.book)
 
 
-def _strange_book(case: Case) -> bool:
+def _strange_book(case: AuthorsCase) -> bool:
     return _strange_group(case) and _own_book(case)
 
 
-def _own_book(case: Case) -> bool:
+def _own_book(case: AuthorsCase) -> bool:
     """Whether portraits and sketches are books of their own."""
     return case.rules.sketches and not case.rules.pairs
 
 
-def _only_stacked(case: Case) -> bool:
+def _only_stacked(case: AuthorsCase) -> bool:
     return not case.mine
 
 
 # ------------------------------------------------------------------ a stack
 
 
-def _no_pair(case: Case) -> bool:
+def _no_pair(case: AuthorsCase) -> bool:
     return not case.pairs
 
 
-def _dealt_whole(case: Case) -> bool:
+def _dealt_whole(case: AuthorsCase) -> bool:
     return case.mine == case.book and not case.gained
 
 
-def _remainder(case: Case) -> bool:
+def _remainder(case: AuthorsCase) -> bool:
     return case.whole and bool(case.book & case.down)
 
 
-def _cannot_call(case: Case) -> bool:
+def _cannot_call(case: AuthorsCase) -> bool:
     return case.whole and not case.can_call and not case.state.lucky
 
 
-def _from_the_deal(case: Case) -> bool:
+def _from_the_deal(case: AuthorsCase) -> bool:
     return not case.gained
 
 
-def _nothing_added(case: Case) -> bool:
+def _nothing_added(case: AuthorsCase) -> bool:
     return not case.state.fresh
 
 
-def _of_another_group(case: Case) -> bool:
+def _of_another_group(case: AuthorsCase) -> bool:
     return not case.state.fresh & case.table.books[case.number]
 
 
-def _another_is_not_enough(case: Case) -> bool:
+def _another_is_not_enough(case: AuthorsCase) -> bool:
     return case.rules.same_group and _of_another_group(case)
 
 
-def _one_pair(case: Case) -> bool:
+def _one_pair(case: AuthorsCase) -> bool:
     return case.pairs == 1
 
 
-def _laid_down(case: Case) -> bool:
+def _laid_down(case: AuthorsCase) -> bool:
     return case.book <= case.down
 
 
 # ------------------------------------------------------------------ the end of a turn
 
 
-def _nothing_to_draw(case: Case) -> bool:
+def _nothing_to_draw(case: AuthorsCase) -> bool:
     return _drew_it(case) and not case.state.undrawn
 
 
-def _can_call(case: Case) -> bool:
+def _can_call(case: AuthorsCase) -> bool:
     return case.can_call
 
 
-def _must_stack(case: Case) -> bool:
+def _must_stack(case: AuthorsCase) -> bool:
     """Holds a book or a remainder; the first of them is the one that is named."""
     for number, book in enumerate(case.form.books):
         if book - case.down and book - case.down <= case.hand:
@@ -252,22 +252,22 @@ def _must_stack(case: Case) -> bool:
     return False
 
 
-def _no_forfeit(case: Case) -> bool:
+def _no_forfeit(case: AuthorsCase) -> bool:
     return not case.rules.forfeits
 
 
-def _nothing_to_call(case: Case) -> bool:
+def _nothing_to_call(case: AuthorsCase) -> bool:
     return not case.can_call
 
 
 # ------------------------------------------------------------------ a card that was denied
 
 
-def _denied_nothing(case: Case) -> bool:
+def _denied_nothing(case: AuthorsCase) -> bool:
     return case.asked not in case.sight.deniers
 
 
-Questions = tuple[tuple[str, bool, Callable[[Case], bool]], ...]
+Questions = tuple[tuple[str, bool, Callable[[AuthorsCase], bool]], ...]
 
 # What the game says where a question holds, and whether the action is legal then.
 CALL: Questions = (
@@ -332,9 +332,9 @@ DENIED: Questions = (
 )
 
 
-def judge(state: "State", action: int) -> Verdict:
+def judge(state: "AuthorsState", action: int) -> Verdict:
     """The verdict on an action, or on a call of the referee."""
-    case = Case(state, action)
+    case = AuthorsCase(state, action)
     key, ok = decided(case, action)
     form = state.form
     saying = SAYS[key]
@@ -342,12 +342,12 @@ def judge(state: "State", action: int) -> Verdict:
     return Verdict(ok, saying, facts, form.spoken)
 
 
-def decided(case: Case, action: int) -> tuple[str, bool]:
+def decided(case: AuthorsCase, action: int) -> tuple[str, bool]:
     """The first question that holds, and whether the action is legal."""
     return next((key, ok) for key, ok, holds in _asked(case, action) if holds(case))
 
 
-def _asked(case: Case, action: int) -> Questions:
+def _asked(case: AuthorsCase, action: int) -> Questions:
     """What is asked about an action."""
     table = case.table
     if action < table.both:
@@ -362,7 +362,7 @@ def _asked(case: Case, action: int) -> Questions:
 
 
 # The numbers that a sentence may name: seats, counts, cards, and what has a name after the cards.
-FACTS: dict[str, Callable[[Case], int]] = {
+FACTS: dict[str, Callable[[AuthorsCase], int]] = {
     "asked": lambda case: case.asked,
     "author": lambda case: case.form.name_of_author(case.author),
     "book": lambda case: case.form.name_of_book(case.number),

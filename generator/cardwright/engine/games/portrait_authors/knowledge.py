@@ -19,10 +19,10 @@ from cardwright.engine.masks import listed
 
 if TYPE_CHECKING:
     from cardwright.engine.games.portrait_authors.evidence import Evidence
-    from cardwright.engine.games.portrait_authors.view import View
+    from cardwright.engine.games.portrait_authors.view import AuthorsView
 
 
-def possible(view: "View") -> tuple[tuple[int, ...], ...]:
+def possible(view: "AuthorsView") -> tuple[tuple[int, ...], ...]:
     """By card, the seats that may hold it, and NOBODY for the Bank; () for a stacked card."""
     evidence = view.evidence
     unseen = [card for card in evidence.origins if card not in evidence.where]
@@ -37,7 +37,7 @@ def possible(view: "View") -> tuple[tuple[int, ...], ...]:
     return tuple(seats)
 
 
-def proven(view: "View") -> Puzzle:
+def proven(view: "AuthorsView") -> Puzzle:
     """All that is known of where the cards came from which this seat was not dealt or drew."""
     evidence = view.evidence
     clauses, demands = _demands(evidence)

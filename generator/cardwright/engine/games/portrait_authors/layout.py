@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from cardwright.engine.games.portrait_authors.deal import Deal
-from cardwright.engine.games.portrait_authors.state import State
-from cardwright.engine.games.portrait_authors.view import View
+from cardwright.engine.games.portrait_authors.deal import AuthorsDeal
+from cardwright.engine.games.portrait_authors.state import AuthorsState
+from cardwright.engine.games.portrait_authors.view import AuthorsView
 from cardwright.engine.masks import mask_of
 from cardwright.engine.outcome import NOBODY
 from cardwright.engine.shuffle import Chance
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from cardwright.engine.games.portrait_authors.form import PortraitAuthors
 
 
-class Layout:
+class AuthorsLayout:
     """What is the same in all deals that a view may be of."""
 
-    def __init__(self, form: "PortraitAuthors", view: View) -> None:
+    def __init__(self, form: "PortraitAuthors", view: AuthorsView) -> None:
         self._form = form
         self._view = view
         self._table = view.table
@@ -30,7 +30,7 @@ class Layout:
         for card in view.drew:
             self._gained |= self._book(view.seat, card)
 
-    def state(self, lies: dict[int, int], chance: Chance) -> State:
+    def state(self, lies: dict[int, int], chance: Chance) -> AuthorsState:
         """The state in which each card came from its place, a mask of one."""
         view, evidence = self._view, self._evidence
         came: dict[int, list[int]] = {}
@@ -46,7 +46,7 @@ class Layout:
                 fresh |= self._table.book_of[card]
         bank = sorted(came.get(self._bank, ()), key=lambda _: chance())
         order = (*self._dealt(came), *drawn, *bank)
-        deal = Deal(
+        deal = AuthorsDeal(
             form=self._form,
             table=self._table,
             order=order,
@@ -57,7 +57,7 @@ class Layout:
             earlier=view.earlier,
             memory=view.memory,
         )
-        return State.supposed(deal, view, self._hands(lies), fresh, gained)
+        return AuthorsState.supposed(deal, view, self._hands(lies), fresh, gained)
 
     @property
     def _bank(self) -> int:

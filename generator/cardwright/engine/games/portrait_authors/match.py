@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardwright.engine.cards import Card
-from cardwright.engine.games.portrait_authors.state import State
+from cardwright.engine.games.portrait_authors.state import AuthorsState
 from cardwright.engine.kernel import Form
 from cardwright.engine.match import Match, MatchLaw
 
@@ -19,7 +19,7 @@ LAW = MatchLaw(
 )
 
 
-class Game(Match[State]):
+class SingleGameMatch(Match[AuthorsState]):
     """One game: every stack that counts is on the sheet at once, and the highest total wins.
 
     `winner` is NOBODY as long as nobody has won, and where several share the win; `winners` has
@@ -34,7 +34,7 @@ class Game(Match[State]):
         # Books of the easy form may have been dealt whole.
         self._count(self.state, 0)
 
-    def restack(self, order: Sequence[int]) -> State:
+    def restack(self, order: Sequence[int]) -> AuthorsState:
         """As in any match; books that are dealt whole are put down."""
         state = super().restack(order)
         self._lines = [line for line in self._lines if not line.points]
@@ -60,7 +60,7 @@ class Game(Match[State]):
         """The last name of the author (AUTH-D10)."""
         return self.form.ledger.author(card.author).name.split()[-1].casefold()
 
-    def _count(self, state: State, counted: int) -> None:
+    def _count(self, state: AuthorsState, counted: int) -> None:
         """Put down the stacks after so many that counted, and the end of the game."""
         for award in state.awards[counted:]:
             self._score(award)

@@ -9,7 +9,7 @@ added to it.
 from typing import NamedTuple
 
 from cardwright.engine.games.portrait_authors.past import MISSED, Past
-from cardwright.engine.games.portrait_authors.table import Table
+from cardwright.engine.games.portrait_authors.table import AuthorsTable
 
 
 class Remembered(NamedTuple):
@@ -22,7 +22,7 @@ class Remembered(NamedTuple):
 class Memory:
     """The memory of one game, along whatever line it is played."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: AuthorsTable) -> None:
         self._table = table
         self._kept: list[tuple[Past, Remembered]] = []
 

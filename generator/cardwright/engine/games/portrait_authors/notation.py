@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from cardwright.engine.cards import Card, Pack
-from cardwright.engine.games.portrait_authors.table import Table
+from cardwright.engine.games.portrait_authors.table import AuthorsTable
 from cardwright.engine.notation import Notation
 from cardwright.errors import UnknownName
 from cardwright.ledger import Ledger
@@ -29,7 +29,7 @@ _SAID_ALONG = {
 }
 
 
-def names(pack: Pack, table: Table) -> Iterator[str]:
+def names(pack: Pack, table: AuthorsTable) -> Iterator[str]:
     """The actions in short notation, by number: `2 holmes-portrait`, `2 holmes`, `stack poets`."""
     for seat in range(table.seats):
         yield from (f"{seat} {card.id}" for card in pack)

@@ -10,10 +10,10 @@ MISSED, WON, DRAWN = 0, 1, 2
 # What has been done, the last thing first: what was before (None at the deal), the seat that was to
 # move, the action, the answer to a call, and by then, who had drawn cards from the Bank, in order,
 # and what was stacked. All of it was seen by everybody.
-Past = tuple[Any, int, int, int, tuple[int, ...], tuple["Pile", ...]]
+Past = tuple[Any, int, int, int, tuple[int, ...], tuple["StackedSet", ...]]
 
 
-class Pile(NamedTuple):
+class StackedSet(NamedTuple):
     """What was stacked at once."""
 
     seat: int
@@ -21,7 +21,7 @@ class Pile(NamedTuple):
     cards: int  # a mask
 
 
-class Earlier(NamedTuple):
+class EarlierPlay(NamedTuple):
     """What all know of the time before play began in the middle, from a position."""
 
     caller: int = NOBODY  # the seat whose turn it was

@@ -8,12 +8,12 @@ pairs back, and stacks nothing but a book, or the remainder of a group that othe
 from bisect import bisect_left
 from collections.abc import Sequence
 
-from cardwright.engine.games.portrait_authors.view import View
+from cardwright.engine.games.portrait_authors.view import AuthorsView
 from cardwright.engine.masks import mask_of
 from cardwright.engine.shuffle import Chance, by_lot
 
 
-def simple_action(view: View, legal: Sequence[int], chance: Chance) -> int:
+def simple_action(view: AuthorsView, legal: Sequence[int], chance: Chance) -> int:
     """What the simple player does, of the actions open; `chance` gives numbers from 0 up to 1."""
     table = view.table
     calls = legal[: bisect_left(legal, table.both)]
@@ -29,7 +29,7 @@ def simple_action(view: View, legal: Sequence[int], chance: Chance) -> int:
     return by_lot(untried or calls, chance)
 
 
-def _whole(view: View, stacks: Sequence[int]) -> int | None:
+def _whole(view: AuthorsView, stacks: Sequence[int]) -> int | None:
     """The first of these stacks that lays down a book, or all that is left of one."""
     table = view.table
     down = mask_of(card for _, cards in view.piles for card in cards)

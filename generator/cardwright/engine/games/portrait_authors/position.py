@@ -8,10 +8,10 @@ the Bank or, where there is none or it is said, in the hands that are not.
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from cardwright.engine.games.portrait_authors.deal import Deal
+from cardwright.engine.games.portrait_authors.deal import AuthorsDeal
 from cardwright.engine.games.portrait_authors.memory import Memory
-from cardwright.engine.games.portrait_authors.past import Earlier, Pile
-from cardwright.engine.games.portrait_authors.state import State
+from cardwright.engine.games.portrait_authors.past import EarlierPlay, StackedSet
+from cardwright.engine.games.portrait_authors.state import AuthorsState
 from cardwright.engine.masks import mask_of
 from cardwright.engine.position_reader import Facts, plain, whole_number, written, wrong
 from cardwright.errors import UnknownName
@@ -32,7 +32,7 @@ FACTS = (
 )
 
 
-def position(form: "PortraitAuthors", facts: Mapping[str, object]) -> State:
+def position(form: "PortraitAuthors", facts: Mapping[str, object]) -> AuthorsState:
     """The state that these facts describe; raises InputError for facts that cannot be.
 
     Nothing is known of what was done before: its actions are those that follow.
@@ -86,14 +86,14 @@ class _Layout:
             return raw
         return [card for word in words for card in self.several.get(word, [word])]
 
-    def _piles(self, raw: object) -> list[Pile]:
+    def _piles(self, raw: object) -> list[StackedSet]:
         """The stacks, each of complete pairs of one book, or of a whole book of the easy form."""
         if not isinstance(raw, list | tuple):
             hint = 'it wants a list such as [[0, "holmes whittier"]]'
             raise wrong("stacks", f"is {written(raw)}", hint)
         return [self._pile(entry) for entry in raw]
 
-    def _pile(self, raw: object) -> Pile:
+    def _pile(self, raw: object) -> StackedSet:
         seats = range(self.seats)
         if not isinstance(raw, list | tuple) or len(raw) != 2 or not whole_number(raw[0], seats):
             raise wrong("stacks", f"{written(raw)} is no stack", "it wants a seat and cards")
@@ -104,7 +104,7 @@ class _Layout:
         if not book or not whole:
             what = "complete pairs of one group" if self.table.rules.pairs else "a whole book"
             raise wrong("stacks", f"“{plain(raw[1])}” are not {what}", word=plain(raw[1]))
-        return Pile(raw[0], book, cards)
+        return StackedSet(raw[0], book, cards)
 
     def _lay_the_rest(self) -> None:
         """The cards that are not said to lie anywhere."""
@@ -121,7 +121,7 @@ class _Layout:
             for place, seat in enumerate(blank):
                 self.hands[seat] = rest[place :: len(blank)]
 
-    def state(self) -> State:
+    def state(self) -> AuthorsState:
         """The state in which all lies so."""
         hands = [self.hands.get(seat, []) for seat in range(self.seats)]
         dealt = [card for hand in hands for card in hand]
@@ -129,7 +129,7 @@ class _Layout:
         first = len(dealt) + len(down)
         order = (*dealt, *down, *self.bank)
         earlier = self._earlier()
-        deal = Deal(
+        deal = AuthorsDeal(
             form=self.form,
             table=self.table,
             order=order,
@@ -140,13 +140,13 @@ class _Layout:
             start=False,
             earlier=earlier,
         )
-        state = State.placed(deal, [mask_of(hand) for hand in hands], self.piles)
+        state = AuthorsState.placed(deal, [mask_of(hand) for hand in hands], self.piles)
         if not state.mask(self.caller):
             raise wrong("caller", f"Seat {self.caller} holds no card, and is not asked")
         state.to_move, state.fresh, state.gained, state.lucky = earlier
         return state
 
-    def _earlier(self) -> Earlier:
+    def _earlier(self) -> EarlierPlay:
         """What has been gained, of which groups; what is gained now is gained since the deal."""
         shifts = self.table.shifts
         gained = 0
@@ -154,7 +154,7 @@ class _Layout:
             gained |= self._books("gained", raw) << shifts[seat]
         fresh = self._books("now", self.said_now)
         gained |= fresh << shifts[self.caller]
-        return Earlier(self.caller, fresh, gained, int(self._lucky(fresh)))
+        return EarlierPlay(self.caller, fresh, gained, int(self._lucky(fresh)))
 
     def _books(self, name: str, raw: object) -> int:
         """The mask of the books of these groups."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal, cast
 
 from cardwright.engine.games.portrait_authors.form import PortraitAuthors
-from cardwright.engine.games.portrait_authors.table import Rules
+from cardwright.engine.games.portrait_authors.table import AuthorsRules
 from cardwright.engine.kernel import Options
 from cardwright.ledger import Ledger
 
@@ -23,11 +23,11 @@ class AuthorsOptions(Options):
 DEFAULTS = AuthorsOptions()
 
 
-def rules(name: str, options: Options) -> Rules:
+def rules(name: str, options: Options) -> AuthorsRules:
     """The rules of a form, under these options."""
     agreed = cast("AuthorsOptions", options)
     easy = name == "easy"
-    return Rules(
+    return AuthorsRules(
         pairs=not easy,  # AUTH-EASY-1
         banks=name == "bank",  # AUTH-BANK-1
         sketches=not easy or agreed.sketches == "on",

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.games.portrait_authors import score
 from cardwright.engine.games.portrait_authors.exchange import Exchange
-from cardwright.engine.games.portrait_authors.layout import Layout
+from cardwright.engine.games.portrait_authors.layout import AuthorsLayout
 from cardwright.engine.games.portrait_authors.origins import Puzzle
-from cardwright.engine.games.portrait_authors.state import State
-from cardwright.engine.games.portrait_authors.view import View
+from cardwright.engine.games.portrait_authors.state import AuthorsState
+from cardwright.engine.games.portrait_authors.view import AuthorsView
 from cardwright.engine.masks import listed, mask_of
 from cardwright.engine.outcome import NOBODY
-from cardwright.engine.sampling import Ahead
+from cardwright.engine.sampling import Margin
 from cardwright.engine.shuffle import Chance
 from cardwright.errors import InputError
 
@@ -30,7 +30,7 @@ _SURE = 1 - 1e-9  # parts of what is certain may add up to less
 _TURN = 0.2  # what it is worth to have the turn, in books
 
 
-def samples(form: "PortraitAuthors", view: View, chance: Chance) -> Iterator[State]:
+def samples(form: "PortraitAuthors", view: AuthorsView, chance: Chance) -> Iterator[AuthorsState]:
     """States as this view may have them, without end; each agrees with all that was seen and heard.
 
     Each way to lie is as likely as the others, as nearly as `Exchange` has it. Raises InputError
@@ -38,12 +38,12 @@ def samples(form: "PortraitAuthors", view: View, chance: Chance) -> Iterator[Sta
     """
     if view.question == "over":
         raise InputError("the deal is over", hint="nothing is hidden that matters any more")
-    layout = Layout(form, view)
+    layout = AuthorsLayout(form, view)
     for lies in Exchange(view.proven, chance).ways():
         yield layout.state(lies, chance)
 
 
-def candidates(view: View, legal: Sequence[int]) -> Sequence[int]:
+def candidates(view: AuthorsView, legal: Sequence[int]) -> Sequence[int]:
     """What one thinks about who can count: the likeliest calls, and what may be stacked.
 
     There is nothing to think about where a book can be laid down, or all that is left of one; nor
@@ -71,7 +71,7 @@ def candidates(view: View, legal: Sequence[int]) -> Sequence[int]:
     return (*sorted(calls, key=promise, reverse=True)[:_CALLS], *others)
 
 
-def _likely(view: View) -> dict[int, float]:
+def _likely(view: AuthorsView) -> dict[int, float]:
     """By call how likely it is to be answered with the card, roughly: 1 where it cannot miss.
 
     A card is as likely to have come from each of its places as there is room that is not taken.
@@ -109,7 +109,7 @@ def _narrowed(puzzle: Puzzle) -> tuple[dict[int, list[int]], list[int]]:
     return places, room
 
 
-def ahead(state: State, side: int) -> Ahead:
+def ahead(state: AuthorsState, side: int) -> Margin:
     """How far a side is ahead of the best other, in points and in hundredths of a point besides.
 
     What is held counts too: of a book that would bring so much the square of one’s share. It is
@@ -125,15 +125,15 @@ def ahead(state: State, side: int) -> Ahead:
         (seat for seat in range(state.seats) if seat != side),
         key=lambda seat: 100 * counted[seat] + hands[seat],
     )
-    return Ahead(counted[side] - counted[best], hands[side] - hands[best])
+    return Margin(counted[side] - counted[best], hands[side] - hands[best])
 
 
-def _book_worth(state: State) -> int:
+def _book_worth(state: AuthorsState) -> int:
     """What a whole book brings, in points."""
     return score.BOOK if state.deal.table.rules.pairs else score.EASY_BOOK
 
 
-def _hands_worth(state: State) -> list[int]:
+def _hands_worth(state: AuthorsState) -> list[int]:
     """By seat, what the cards in hand are worth, in hundredths of a point."""
     table = state.deal.table
     hands = _swept(state) if table.rules.banks else [*map(state.mask, range(state.seats))]
@@ -151,7 +151,7 @@ def _hands_worth(state: State) -> list[int]:
     return worth
 
 
-def _swept(state: State) -> list[int]:
+def _swept(state: AuthorsState) -> list[int]:
     """By seat the cards in hand, once whoever has the turn has all that it may have without fail.
 
     These are the cards that were seen to go into other hands, of groups of which it may call.

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardwright.engine.games.portrait_authors.past import Pile
+from cardwright.engine.games.portrait_authors.past import StackedSet
 from cardwright.engine.masks import listed
 from cardwright.engine.outcome import NOBODY, Award, Count, Outcome
 
 if TYPE_CHECKING:
-    from cardwright.engine.games.portrait_authors.state import State
+    from cardwright.engine.games.portrait_authors.state import AuthorsState
 
 BOOK = 10  # AUTH-CNT-1
 EACH_PAIR = 3  # for each pair after the first: a pair royal 3, a double pair royal 6
@@ -18,39 +18,39 @@ EASY_BOOK = 1  # AUTH-EASY-3
 _NAMES = {1: "pair", 2: "pair royal", 3: "double pair royal"}
 
 
-def is_book(pile: Pile) -> bool:
+def is_book(pile: StackedSet) -> bool:
     """Whether all cards of a book were laid down at once."""
     return pile.cards == pile.book
 
 
-def pairs(pile: Pile) -> int:
+def pairs(pile: StackedSet) -> int:
     """How many pairs were stacked at once."""
     return pile.cards.bit_count() // 2
 
 
-def name(pile: Pile) -> str:
+def name(pile: StackedSet) -> str:
     """What a stack of pairs is called: pair, pair royal, double pair royal, four pairs, book."""
     if is_book(pile):
         return "book"
     return _NAMES.get(pairs(pile), f"set of {pairs(pile)} pairs")
 
 
-def points(pile: Pile) -> int:
+def points(pile: StackedSet) -> int:
     """What a stack of pairs counts (AUTH-CNT-1, AUTH-R3b; groups of other sizes AUTH-D9)."""
     return BOOK if is_book(pile) else min(PART, EACH_PAIR * (pairs(pile) - 1))
 
 
-class Sheet(NamedTuple):
+class StackScore(NamedTuple):
     """What has been stacked so far, and what it comes to; what is per seat is a tuple by seat."""
 
-    piles: tuple[Pile, ...]
+    piles: tuple[StackedSet, ...]
     stacks: tuple[tuple[int, tuple[int, ...]], ...]  # each: the seat and its cards
     awards: tuple[Award, ...]  # of the stacks that brought points, in order
     counts: tuple[Count, ...]
     tricks: tuple[int, ...]  # how many stacks
 
 
-def sheet(state: "State") -> Sheet:
+def sheet(state: "AuthorsState") -> StackScore:
     """The sheet of a state. The last is kept: most actions stack nothing."""
     kept = state.deal.sheets
     if not kept or kept[0].piles is not state.piles:
@@ -58,11 +58,11 @@ def sheet(state: "State") -> Sheet:
     return kept[0]
 
 
-def _sheet(state: "State") -> Sheet:
+def _sheet(state: "AuthorsState") -> StackScore:
     piles, seats = state.piles, range(state.deal.seats)
     made = [award(state, place) for place in range(len(piles))]
     points = [sum(each.points for each in made if each.side == seat) for seat in seats]
-    return Sheet(
+    return StackScore(
         piles=piles,
         stacks=tuple((pile.seat, listed(pile.cards)) for pile in piles),
         awards=tuple(each for each in made if each.points),
@@ -71,7 +71,7 @@ def _sheet(state: "State") -> Sheet:
     )
 
 
-def award(state: "State", place: int) -> Award:
+def award(state: "AuthorsState", place: int) -> Award:
     """What the stack at this place among the piles brings: perhaps nothing."""
     pile = state.piles[place]
     table = state.deal.table
@@ -86,7 +86,7 @@ def award(state: "State", place: int) -> Award:
     return Award(pile.seat, made, main, f"a {name(pile)} of the {called}", basis)
 
 
-def _alone(state: "State", place: int) -> Iterator[str]:
+def _alone(state: "AuthorsState", place: int) -> Iterator[str]:
     """The clauses by which a stack counts for itself, whatever of its group lies there before."""
     pile = state.piles[place]
     before = [other for other in state.piles[:place] if other.book == pile.book]
@@ -116,7 +116,7 @@ class Totals(Outcome):
         return self.winners[0] if len(self.winners) == 1 else NOBODY
 
 
-def outcome(state: "State") -> Totals:
+def outcome(state: "AuthorsState") -> Totals:
     """The outcome of a game that is over: the highest total wins, and equals share (AUTH-B11)."""
     clauses = ["AUTH-B11"] if state.deal.table.rules.pairs else ["AUTH-EASY-3", "AUTH-B11"]
     main, *basis = clauses
@@ -130,7 +130,7 @@ def _best(points: Sequence[int]) -> tuple[int, ...]:
     return tuple(seat for seat, made in enumerate(points) if made == most)
 
 
-def _result(state: "State", points: Sequence[int]) -> str:
+def _result(state: "AuthorsState", points: Sequence[int]) -> str:
     """Who has won, in words."""
     best = _best(points)
     what = "points" if state.deal.table.rules.pairs else "books"

@@ -7,22 +7,31 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from cardwright.engine.games.portrait_authors.view import Happening, View
+from cardwright.engine.games.portrait_authors.view import AuthorsView, PublicEvent
 from cardwright.engine.outcome import NOBODY, Event
-from cardwright.engine.shown import Fact, Pile, Prospect, Shown, faces, sides_of, so_many, table_of
+from cardwright.engine.shown import (
+    Certainty,
+    Fact,
+    SeatView,
+    VisiblePile,
+    faces,
+    sides_of,
+    so_many,
+    table_of,
+)
 from cardwright.engine.verdict import all_of, any_of
 
 if TYPE_CHECKING:
     from cardwright.engine.games.portrait_authors.form import PortraitAuthors
 
 
-def shown(form: "PortraitAuthors", view: View) -> Shown:
+def shown(form: "PortraitAuthors", view: AuthorsView) -> SeatView:
     """What a seat sees: what is stacked, by whom, and how many cards there are elsewhere.
 
     What was called and answered before is for each to remember.
     """
-    stacks = (Pile("stack", seat, faces(form, cards)) for seat, cards in view.piles)
-    bank = (Pile("Bank", down=view.bank),) if view.table.banks else ()
+    stacks = (VisiblePile("stack", seat, faces(form, cards)) for seat, cards in view.piles)
+    bank = (VisiblePile("Bank", down=view.bank),) if view.table.banks else ()
     sides = sides_of(form, view.held, view.counts, view.tricks)
     return replace(
         table_of(form, view, view.question, sides, _said(form, view)),
@@ -31,7 +40,7 @@ def shown(form: "PortraitAuthors", view: View) -> Shown:
     )
 
 
-def _said(form: "PortraitAuthors", view: View) -> Iterator[Fact]:
+def _said(form: "PortraitAuthors", view: AuthorsView) -> Iterator[Fact]:
     """Whose turn it is, where the cards are, and what everybody has stacked."""
     if view.to_move != NOBODY:
         asked = "To call" if view.question == "call" else "To stack, or to draw once more"
@@ -54,7 +63,9 @@ def _stacked(form: "PortraitAuthors", cards: Sequence[int]) -> str:
     return f"of the {group}, {all_of([form.ledger.author(author).name for author in authors])}"
 
 
-def grounds(form: "PortraitAuthors", view: View, card: int, holder: int) -> tuple[Event, ...]:
+def grounds(
+    form: "PortraitAuthors", view: AuthorsView, card: int, holder: int
+) -> tuple[Event, ...]:
     """What was seen and heard by which a seat can tell that another must hold a card.
 
     It is that the card was given to the holder; or of everybody else why it is not there; and where
@@ -84,7 +95,7 @@ def grounds(form: "PortraitAuthors", view: View, card: int, holder: int) -> tupl
 
 
 def _called_with(
-    form: "PortraitAuthors", view: View, told: Sequence[Happening], card: int, holder: int
+    form: "PortraitAuthors", view: AuthorsView, told: Sequence[PublicEvent], card: int, holder: int
 ) -> bool:
     """Whether the holder has called in the group of the card, and had none but this one to do so.
 
@@ -97,7 +108,7 @@ def _called_with(
     return bool(calls) and may - got == {card}
 
 
-def prospect(form: "PortraitAuthors", view: View, action: int) -> Prospect | None:
+def prospect(form: "PortraitAuthors", view: AuthorsView, action: int) -> Certainty | None:
     """Whether a call for a card may miss, for all that the caller has seen and heard.
 
     None for what is no such call.
@@ -109,8 +120,8 @@ def prospect(form: "PortraitAuthors", view: View, action: int) -> Prospect | Non
     if holders == (seat,):
         why = " ".join(event.text for event in grounds(form, view, card, seat))
         text = f"It cannot miss: nobody but Seat {seat} can have the card. {why}"
-        return Prospect(text.rstrip(), sure=True)
+        return Certainty(text.rstrip(), sure=True)
     if seat not in holders:
-        return Prospect(f"It can only miss: Seat {seat} cannot have the card.")
+        return Certainty(f"It can only miss: Seat {seat} cannot have the card.")
     several = ["the Bank" if other == NOBODY else f"Seat {other}" for other in holders]
-    return Prospect(f"It may miss: {any_of(several)} may have the card.")
+    return Certainty(f"It may miss: {any_of(several)} may have the card.")

@@ -11,9 +11,9 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Self
 
 from cardwright.engine.games.portrait_authors import score, steps
-from cardwright.engine.games.portrait_authors.deal import Deal
-from cardwright.engine.games.portrait_authors.past import MISSED, WON, Past, Pile, same
-from cardwright.engine.games.portrait_authors.view import View
+from cardwright.engine.games.portrait_authors.deal import AuthorsDeal
+from cardwright.engine.games.portrait_authors.past import MISSED, WON, Past, StackedSet, same
+from cardwright.engine.games.portrait_authors.view import AuthorsView
 from cardwright.engine.masks import listed
 from cardwright.engine.outcome import NOBODY, Award, Count
 from cardwright.errors import InputError
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cardwright.engine.games.portrait_authors.form import PortraitAuthors
 
 
-class State:
+class AuthorsState:
     """A moment of a game. Never changed: `apply` gives the next.
 
     Every field is an int or a tuple, but for `deal`, which does not change.
@@ -43,7 +43,7 @@ class State:
         "up",  # mask of the cards that are not stacked
     )
 
-    deal: Deal
+    deal: AuthorsDeal
     drawers: tuple[int, ...]
     fresh: int
     gained: int
@@ -51,13 +51,13 @@ class State:
     holders: int
     lucky: int
     past: Past
-    piles: tuple[Pile, ...]
+    piles: tuple[StackedSet, ...]
     reach: int
     to_move: int
     up: int
 
     @classmethod
-    def dealt(cls, deal: Deal) -> Self:
+    def dealt(cls, deal: AuthorsDeal) -> Self:
         """The state after the deal: one card at a time from the dealer’s left (AUTH-D7)."""
         bit = deal.table.bits.__getitem__
         packets = [deal.order[place : deal.first : deal.seats] for place in range(deal.seats)]
@@ -70,7 +70,9 @@ class State:
         return new
 
     @classmethod
-    def placed(cls, deal: Deal, hands: Sequence[int], piles: tuple[Pile, ...] = ()) -> Self:
+    def placed(
+        cls, deal: AuthorsDeal, hands: Sequence[int], piles: tuple[StackedSet, ...] = ()
+    ) -> Self:
         """A state with these cards in the hands, masks by seat, in which nobody is to move yet."""
         table = deal.table
         new = cls.__new__(cls)
@@ -99,7 +101,7 @@ class State:
 
     @classmethod
     def supposed(
-        cls, deal: Deal, view: View, hands: Sequence[int], fresh: int, gained: int
+        cls, deal: AuthorsDeal, view: AuthorsView, hands: Sequence[int], fresh: int, gained: int
     ) -> Self:
         """The state in which a seat has this view, and all cards lie so: masks by seat.
 
@@ -205,10 +207,10 @@ class State:
         self._require_seat(seat)
         return listed(self.mask(seat))
 
-    def view(self, seat: int) -> View:
+    def view(self, seat: int) -> AuthorsView:
         """What a seat may know; raises InputError for no seat of the table."""
         self._require_seat(seat)
-        return View.of(self, seat)
+        return AuthorsView.of(self, seat)
 
     def _require_seat(self, seat: int) -> None:
         self.deal.form.require_seat(seat)
@@ -217,7 +219,7 @@ class State:
 
     def __eq__(self, other: object) -> bool:
         return (
-            isinstance(other, State)
+            isinstance(other, AuthorsState)
             and _fields(self) == _fields(other)
             and same(self.past, other.past)
         )
@@ -269,9 +271,9 @@ class State:
             not table.books[action - table.stack] & missing for action in moves
         )
 
-    def apply(self, action: int) -> "State":
+    def apply(self, action: int) -> "AuthorsState":
         """The state after a legal action, which is not checked: `play` checks."""
-        new = _made(State)
+        new = _made(AuthorsState)
         deal = new.deal = self.deal
         new.drawers = self.drawers
         new.fresh = self.fresh
@@ -299,4 +301,4 @@ class State:
 
 
 _made = object.__new__
-_fields = attrgetter(*(name for name in State.__slots__ if name != "past"))
+_fields = attrgetter(*(name for name in AuthorsState.__slots__ if name != "past"))

@@ -6,16 +6,16 @@ from the Bank, and the books of the easy form are laid down, by themselves.
 
 from typing import TYPE_CHECKING
 
-from cardwright.engine.games.portrait_authors.past import DRAWN, MISSED, Pile
+from cardwright.engine.games.portrait_authors.past import DRAWN, MISSED, StackedSet
 
 if TYPE_CHECKING:
-    from cardwright.engine.games.portrait_authors.state import State
+    from cardwright.engine.games.portrait_authors.state import AuthorsState
 
 
 # ------------------------------------------------------------------ calls and their answers
 
 
-def win(new: "State", call: int) -> None:
+def win(new: "AuthorsState", call: int) -> None:
     """The card called for goes to the caller, who goes on (AUTH-R1c, AUTH-B13)."""
     table = new.deal.table
     seat = new.to_move
@@ -33,7 +33,7 @@ def win(new: "State", call: int) -> None:
             pass_turn(new)
 
 
-def miss(new: "State", card: int) -> int:
+def miss(new: "AuthorsState", card: int) -> int:
     """The call for this card has missed, and the turn passes; the answer to the call.
 
     In the Bank game a card is drawn first. Where it is the very card called for, the turn does not
@@ -47,7 +47,7 @@ def miss(new: "State", card: int) -> int:
     return DRAWN
 
 
-def _leave(new: "State", seat: int, book: int) -> None:
+def _leave(new: "AuthorsState", seat: int, book: int) -> None:
     """No card of this book is left in a hand, and perhaps no card at all."""
     table = new.deal.table
     if not new.held & table.lanes[seat]:
@@ -59,7 +59,7 @@ def _leave(new: "State", seat: int, book: int) -> None:
 # ------------------------------------------------------------------ what else is done
 
 
-def other(new: "State", action: int, lucky: int) -> None:
+def other(new: "AuthorsState", action: int, lucky: int) -> None:
     """A stack, an end of the turn, or a call of the referee.
 
     Words in the wrong order lose the turn. Who is said to have denied a card has not done so here.
@@ -78,7 +78,7 @@ def other(new: "State", action: int, lucky: int) -> None:
     pass_turn(new)
 
 
-def _stack(new: "State", book: int) -> None:
+def _stack(new: "AuthorsState", book: int) -> None:
     """Every complete pair that the seat to move has of a book goes on the table (AUTH-D3)."""
     table = new.deal.table
     seat = new.to_move
@@ -87,26 +87,26 @@ def _stack(new: "State", book: int) -> None:
     _put_down(new, seat, book, pairs | pairs << 1)
 
 
-def lay_down(new: "State", seat: int, book: int) -> None:
+def lay_down(new: "AuthorsState", seat: int, book: int) -> None:
     """A book that is complete goes on the table, as in the easy form (AUTH-EASY-2, AUTH-B16)."""
     if new.mask(seat) & book == book:
         _put_down(new, seat, book, book)
 
 
-def _put_down(new: "State", seat: int, book: int, cards: int) -> None:
+def _put_down(new: "AuthorsState", seat: int, book: int, cards: int) -> None:
     """These cards of a book go from a hand on the table."""
     table = new.deal.table
     shift = table.shifts[seat]
     new.up ^= cards
     held = new.held = new.held ^ cards << shift
-    new.piles = (*new.piles, Pile(seat, book, cards))
+    new.piles = (*new.piles, StackedSet(seat, book, cards))
     if not held & table.lanes[seat]:
         new.holders ^= 1 << seat
     if not (table.rules.stacks_serve or held >> shift & book):
         new.reach &= ~(book << shift)  # AUTH-D1
 
 
-def pass_turn(new: "State") -> None:
+def pass_turn(new: "AuthorsState") -> None:
     """The turn passes to the left, to one who holds a card or draws one (AUTH-B10, AUTH-D5).
 
     When nobody does, all cards are stacked, and the game is over.
@@ -126,12 +126,12 @@ def pass_turn(new: "State") -> None:
         new.to_move = (holders & -holders).bit_length() - 1
 
 
-def _bank_left(new: "State") -> bool:
+def _bank_left(new: "AuthorsState") -> bool:
     deal = new.deal
     return deal.first + len(new.drawers) < deal.table.cards
 
 
-def _draw(new: "State") -> int:
+def _draw(new: "AuthorsState") -> int:
     """The seat to move draws the next card of the Bank, which is gained (AUTH-D2)."""
     deal, seat = new.deal, new.to_move
     table = deal.table

@@ -15,7 +15,7 @@ from cardwright.errors import LedgerError
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class AuthorsRules:
     """Where the forms part, under the agreements of a table; all that the law knows of any."""
 
     pairs: bool  # pairs are stacked at will; else a book is laid down as soon as it is complete
@@ -42,7 +42,7 @@ class Stacks(dict[int, list[int]]):
         return stacks
 
 
-class Table:
+class AuthorsTable:
     """The pack of a form, and the numbers of the actions that may be taken with it.
 
     An action below `both` is a call: seat × cards + card. Then come the calls for both cards of an
@@ -78,7 +78,7 @@ class Table:
         "tops",
     )
 
-    def __init__(self, pack: Pack, rules: Rules, seats: int) -> None:
+    def __init__(self, pack: Pack, rules: AuthorsRules, seats: int) -> None:
         self.rules = rules
         self.banks = rules.banks
         self.same_group = rules.same_group
@@ -149,6 +149,6 @@ class Table:
         return calls
 
 
-def _book(card: Card, rules: Rules) -> tuple[str, str]:
+def _book(card: Card, rules: AuthorsRules) -> tuple[str, str]:
     """The group of a card, and its side where that makes a book of its own."""
     return (card.suit, "") if rules.pairs else (card.suit, card.side)

@@ -1,7 +1,7 @@
 """How a game of Portrait Authors is told, and the clauses behind each thing that happens."""
 
 from cardwright.engine.outcome import Event
-from cardwright.engine.telling import Tells
+from cardwright.engine.telling import Narration
 
 ACTS = {
     "call": "call on Seat {asked}: in {group}, the {card:card}",
@@ -113,7 +113,7 @@ _TURN = {
     "over": Event("The game is over: {reason}.", ()),
 }
 
-TELLS = Tells(
+TELLS = Narration(
     acts=ACTS,
     events=_DEAL | _CALL | _STACK | _TURN,
     news=frozenset(("won", "missed", "drew it", "stack", "book")),

@@ -10,20 +10,27 @@ from cardwright.engine.games.portrait_authors import knowledge
 from cardwright.engine.games.portrait_authors.evidence import Evidence
 from cardwright.engine.games.portrait_authors.memory import Memory, Remembered
 from cardwright.engine.games.portrait_authors.origins import Puzzle
-from cardwright.engine.games.portrait_authors.past import DRAWN, WON, Earlier, Past, Pile, same
+from cardwright.engine.games.portrait_authors.past import (
+    DRAWN,
+    WON,
+    EarlierPlay,
+    Past,
+    StackedSet,
+    same,
+)
 from cardwright.engine.games.portrait_authors.score import sheet
-from cardwright.engine.games.portrait_authors.table import Table
+from cardwright.engine.games.portrait_authors.table import AuthorsTable
 from cardwright.engine.masks import listed
 from cardwright.engine.outcome import Award, Count
 
 if TYPE_CHECKING:
-    from cardwright.engine.games.portrait_authors.state import State
+    from cardwright.engine.games.portrait_authors.state import AuthorsState
 
 What = Literal["won", "missed", "drew it", "draws", "stacks", "stops", "out of order"]
 Hands = tuple[tuple[int, ...], ...]  # cards by seat
 
 
-class Happening(NamedTuple):
+class PublicEvent(NamedTuple):
     """Something that everybody saw: a call and its answer, a draw, a stack, the end of a turn."""
 
     seat: int
@@ -33,7 +40,7 @@ class Happening(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class View:
+class AuthorsView:
     """All that a seat may know: its hand, what lies open, and what everybody saw and heard.
 
     What is per seat is a tuple by seat. The history and what follows from it are worked out when
@@ -52,14 +59,14 @@ class View:
     counts: tuple[Count, ...]
     tricks: tuple[int, ...]
     awards: tuple[Award, ...]
-    table: Table = field(repr=False)  # the pack and the rules
+    table: AuthorsTable = field(repr=False)  # the pack and the rules
     start: bool = field(repr=False)  # whether the history goes back to the deal
-    earlier: Earlier = field(repr=False)  # what was before, where it does not
+    earlier: EarlierPlay = field(repr=False)  # what was before, where it does not
     past: Past = field(repr=False)  # see `history`
     memory: Memory = field(repr=False)  # see `remembered`
 
     @classmethod
-    def of(cls, state: "State", seat: int) -> Self:
+    def of(cls, state: "AuthorsState", seat: int) -> Self:
         """The view of a seat."""
         deal, stacked = state.deal, sheet(state)
         drawn = deal.order[deal.first : deal.first + len(state.drawers)]
@@ -91,7 +98,7 @@ class View:
     # -------------------------------------------------------------- what follows from it
 
     @cached_property
-    def history(self) -> tuple[Happening, ...]:
+    def history(self) -> tuple[PublicEvent, ...]:
         """All that has happened since the deal, in order."""
         steps = []
         past = self.past
@@ -109,22 +116,22 @@ class View:
                     next(drew)
             told += self._stacked(piles[len(before[5]) :])
             for who in drawn:
-                told.append(Happening(who, "draws", (next(drew),) if who == self.seat else ()))
+                told.append(PublicEvent(who, "draws", (next(drew),) if who == self.seat else ()))
         return tuple(told)
 
-    def _stacked(self, piles: tuple[Pile, ...]) -> Iterator[Happening]:
+    def _stacked(self, piles: tuple[StackedSet, ...]) -> Iterator[PublicEvent]:
         """Stacks, by their cards."""
-        return (Happening(pile.seat, "stacks", listed(pile.cards)) for pile in piles)
+        return (PublicEvent(pile.seat, "stacks", listed(pile.cards)) for pile in piles)
 
-    def _done(self, seat: int, action: int, answer: int) -> Iterator[Happening]:
+    def _done(self, seat: int, action: int, answer: int) -> Iterator[PublicEvent]:
         """What was done by itself; a stack is told by its cards."""
         table = self.table
         if action < table.both:
             what: What = "won" if answer == WON else "drew it" if answer == DRAWN else "missed"
             asked, card = divmod(action, table.cards)
-            yield Happening(seat, what, (card,), asked)
+            yield PublicEvent(seat, what, (card,), asked)
         elif table.stop <= action <= table.count:
-            yield Happening(seat, "stops" if action < table.count else "out of order")
+            yield PublicEvent(seat, "stops" if action < table.count else "out of order")
 
     @property
     def drawers(self) -> tuple[int, ...]:
@@ -178,16 +185,18 @@ class View:
 
     def __eq__(self, other: object) -> bool:
         return (
-            isinstance(other, View) and _open(self) == _open(other) and same(self.past, other.past)
+            isinstance(other, AuthorsView)
+            and _open(self) == _open(other)
+            and same(self.past, other.past)
         )
 
     def __hash__(self) -> int:
         return hash(_open(self))
 
 
-def _open(view: View) -> tuple[object, ...]:
+def _open(view: AuthorsView) -> tuple[object, ...]:
     """What a view shows at first sight."""
     return tuple(getattr(view, name) for name in _OPEN)
 
 
-_OPEN = [each.name for each in fields(View) if each.repr]
+_OPEN = [each.name for each in fields(AuthorsView) if each.repr]

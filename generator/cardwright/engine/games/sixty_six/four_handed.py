@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from cardwright.engine.games.four_seat.ending import Result, ahead, grade, settle, tally
-from cardwright.engine.games.four_seat.form import Law
-from cardwright.engine.games.four_seat.state import State
-from cardwright.engine.games.four_seat.table import Rules
+from cardwright.engine.games.four_seat.ending import FourSeatResult, ahead, grade, settle, tally
+from cardwright.engine.games.four_seat.form import FourSeatLaw
+from cardwright.engine.games.four_seat.state import FourSeatState
+from cardwright.engine.games.four_seat.table import FourSeatRules
 from cardwright.engine.games.sixty_six.four_handed_says import SAYS
 from cardwright.engine.games.sixty_six.four_handed_telling import TELLS
 from cardwright.engine.outcome import NOBODY, Award, Outcome
@@ -18,9 +18,9 @@ MUCH = 100
 ALL = 130  # every card and the last trick: S66-X4
 
 
-def rules(options: "SixtySixOptions") -> Rules:
+def rules(options: "SixtySixOptions") -> FourSeatRules:
     """The rules for four, under these options."""
-    return Rules(
+    return FourSeatRules(
         heads_in_trumps=True,  # S66-B8
         heads_in_plain=options.head_plain == "on",  # S66-B8
         must_trump=True,  # S66-4H-3
@@ -38,29 +38,29 @@ _REASONS = {
 }
 
 
-def outcome(state: State) -> Outcome:
+def outcome(state: FourSeatState) -> Outcome:
     """The outcome of a deal that is over; a point for the Ten of trumps stands first in it."""
     return settle(state, _result(state))
 
 
-def _result(state: State) -> Result:
+def _result(state: FourSeatState) -> FourSeatResult:
     first, second = state.counted
     if first == second:
         reason = f"equal counts, {first} each; a point is carried to the next deal that is won"
-        return Result("S66-B11", reason, carry=1)
+        return FourSeatResult("S66-B11", reason, carry=1)
     side = ahead(state)
     points = grade(state, side, TARGET, MUCH)
     if not points:  # never in play: a position need not add up to 130
         reason = f"neither side made sixty-six, {tally(state, side)}"
-        return Result("S66-B11", reason)
+        return FourSeatResult("S66-B11", reason)
     reason = _REASONS[points].format(tally=tally(state, side))
     if points == 2 and state.counted[side] == ALL:
         uneven = f"{reason}, but not every trick"
-        return Result("S66-B11", uneven, ("S66-D6",), side, points)
-    return Result("S66-B11", reason, (), side, points)
+        return FourSeatResult("S66-B11", uneven, ("S66-D6",), side, points)
+    return FourSeatResult("S66-B11", reason, (), side, points)
 
 
-LAW = Law(
+LAW = FourSeatLaw(
     rules=rules,
     score=outcome,
     at_once=TEN,

@@ -1,65 +1,65 @@
 """What the judge of Sixty-Six for four says."""
 
-from cardwright.engine.verdict import Saying
+from cardwright.engine.verdict import Message
 
 SAYS = {
-    "over": Saying("S66-B10", "The deal is over: every card is played and counted."),
-    "not held": Saying(
+    "over": Message("S66-B10", "The deal is over: every card is played and counted."),
+    "not held": Message(
         "S66-D12",
         "You do not hold the {card:card}: it was dealt to another, or you have played it.",
     ),
-    "leads first": Saying("S66-B9", "You sit on the dealer’s left: lead any card you hold."),
-    "leads": Saying("S66-4H-3", "You won the last trick: lead any card you hold."),
-    "strays from trumps": Saying(
+    "leads first": Message("S66-B9", "You sit on the dealer’s left: lead any card you hold."),
+    "leads": Message("S66-4H-3", "You won the last trick: lead any card you hold."),
+    "strays from trumps": Message(
         "S66-4H-3", "Trumps are led, and you hold some: play the {following:cards}."
     ),
-    "strays": Saying(
+    "strays": Message(
         "S66-4H-3", "The {led:card} is led, and you can follow suit: play the {following:cards}."
     ),
-    "stays below partner": Saying(
+    "stays below partner": Message(
         "S66-B8",
         "You can follow suit and beat the {best:card}: so you must, though it is your partner’s. "
         "Play the {better:cards}.",
     ),
-    "stays below trump": Saying(
+    "stays below trump": Message(
         "S66-B8",
         "Trumps are led, and you can beat the {best:card}: so you must. Play the {better:cards}.",
     ),
-    "stays below": Saying(
+    "stays below": Message(
         "S66-B8",
         "You can follow suit and beat the {best:card}: so you must. Play the {better:cards}.",
     ),
-    "heads": Saying("S66-B8", "You follow suit, and beat the {best:card} with the {card:card}."),
-    "cannot head": Saying(
+    "heads": Message("S66-B8", "You follow suit, and beat the {best:card} with the {card:card}."),
+    "cannot head": Message(
         "S66-B8", "You follow suit, and hold nothing in it that beats the {best:card}."
     ),
-    "follows": Saying(
+    "follows": Message(
         "S66-B8",
         "You follow the {led:card}; your table asks for no more where no trump is led.",
     ),
-    "shirks overtrumping": Saying(
+    "shirks overtrumping": Message(
         "S66-B8",
         "You cannot follow suit, but a trump of yours beats the {best:card}, so you must trump: "
         "play the {better:cards}.",
     ),
-    "shirks trumping": Saying(
+    "shirks trumping": Message(
         "S66-4H-3", "You cannot follow suit, so you must trump: play the {better:cards}."
     ),
-    "trumps": Saying(
+    "trumps": Message(
         "S66-4H-3",
         "You cannot follow suit, so you must trump; the {card:card} beats the {best:card}.",
     ),
-    "cannot trump": Saying(
+    "cannot trump": Message(
         "S66-B8",
         "You cannot follow suit, and no trump of yours beats the {best:card}: play any card.",
     ),
-    "revoked nowhere": Saying("S66-B20", "No card has been played that could be taken back."),
-    "revoked leading": Saying(
+    "revoked nowhere": Message("S66-B20", "No card has been played that could be taken back."),
+    "revoked leading": Message(
         "S66-B20",
         "Seat {seat} led to the trick, and could lead any card: there is nothing to take back.",
     ),
-    "revoked not yet": Saying("S66-B20", "Seat {seat} has not yet played to this trick."),
-    "revoked": Saying(
+    "revoked not yet": Message("S66-B20", "Seat {seat} has not yet played to this trick."),
+    "revoked": Message(
         "S66-B20",
         "If Seat {seat} did not follow, beat or trump, though bound to, the card is taken "
         "back and a right one played; nothing is paid for it.",

@@ -1,7 +1,7 @@
 """How a deal of Sixty-Six for four is told, and the clauses behind each thing."""
 
 from cardwright.engine.outcome import Event
-from cardwright.engine.telling import SILENT, Tells
+from cardwright.engine.telling import SILENT, Narration
 
 ACTS = {
     "lead": "lead the {card:card}",
@@ -82,7 +82,7 @@ _OF_PAIRS = (
     *("announced and counted", "announced and waiting", "counted later"),
 )
 
-TELLS = Tells(
+TELLS = Narration(
     acts=ACTS,
     events=dict.fromkeys(_OF_PAIRS, SILENT) | _DEAL | _PLAY | _COUNT | _END,
     news=frozenset(("taken in suit", "taken by trump")),

@@ -5,14 +5,14 @@ from typing import Any, Literal
 
 from cardwright.engine.games.four_seat.form import FourSeat
 from cardwright.engine.games.sixty_six import four_handed, says, score, telling
-from cardwright.engine.games.trick_and_draw.form import Law, TrickAndDraw
+from cardwright.engine.games.trick_and_draw.form import TrickAndDraw, TrickAndDrawLaw
 from cardwright.engine.games.trick_and_draw.table import (
     CLOSE,
     DECLARE,
     DRAW,
     EXCHANGE,
     PASS,
-    Rules,
+    TrickAndDrawRules,
 )
 from cardwright.engine.kernel import Form, Options
 from cardwright.ledger import Ledger
@@ -32,10 +32,10 @@ class SixtySixOptions(Options):
 DEFAULTS = SixtySixOptions()
 
 
-def rules(options: SixtySixOptions) -> Rules:
+def rules(options: SixtySixOptions) -> TrickAndDrawRules:
     """The rules for two hands, under these options."""
     first_close = options.original_leader_may_close == "on"
-    return Rules(
+    return TrickAndDrawRules(
         target=66,  # S66-X12
         half=33,
         pair=("king", "queen"),  # S66-X10
@@ -56,7 +56,7 @@ def rules(options: SixtySixOptions) -> Rules:
     )
 
 
-LAW = Law(
+LAW = TrickAndDrawLaw(
     rules=rules,
     score=score.outcome,
     says=says.SAYS,

@@ -1,7 +1,7 @@
 """What a deal of Sixty-Six for two hands brings, and by which clause."""
 
-from cardwright.engine.games.trick_and_draw.ending import Result, grade, settle, tally
-from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.games.trick_and_draw.ending import TrickAndDrawResult, grade, settle, tally
+from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 from cardwright.engine.games.trick_and_draw.table import DECLARE
 from cardwright.engine.outcome import NOBODY, Outcome
 
@@ -14,12 +14,12 @@ _LOSER = {
 _HALF = {1: ("S66-D3",), 2: ("S66-D3",), 3: ()}
 
 
-def outcome(state: State) -> Outcome:
+def outcome(state: TrickAndDrawState) -> Outcome:
     """The outcome of a deal that is over; with three seats the dealer scores it too."""
     return settle(state, _result(state), dealer="S66-3H-2", basis=())
 
 
-def _result(state: State) -> Result:
+def _result(state: TrickAndDrawState) -> TrickAndDrawResult:
     if state.ended == DECLARE:
         return _announced(state)
     if state.ended != NOBODY:
@@ -27,23 +27,25 @@ def _result(state: State) -> Result:
     return _played_out(state) if state.closer < 0 else _played_out_closed(state)
 
 
-def _called(state: State) -> Result:
+def _called(state: TrickAndDrawState) -> TrickAndDrawResult:
     call, seat = state.form.called(state.ended)
     if call == "fresh-deal":
-        return Result(NOBODY, 0, "S66-L10", "a fault in the deal; the same dealer deals afresh")
+        return TrickAndDrawResult(
+            NOBODY, 0, "S66-L10", "a fault in the deal; the same dealer deals afresh"
+        )
     other = 1 - state.players.index(seat)
     if call.startswith("revoke"):
         reason = "the opponent did not follow, win or trump when bound to, and loses the count"
-        return Result(other, 2, "S66-B17", reason)
+        return TrickAndDrawResult(other, 2, "S66-B17", reason)
     if call.startswith("no-draw"):
         reason = "the opponent played without drawing, and the deal was ended"
         late = () if state.closer == NOBODY else ("S66-B18",)
-        return Result(other, 1, "S66-L13", reason, late)
+        return TrickAndDrawResult(other, 1, "S66-L13", reason, late)
     reason = "the opponent drew out of turn or too often, and the deal was ended"
-    return Result(other, 1, "S66-L14", reason, ("S66-L15",))
+    return TrickAndDrawResult(other, 1, "S66-L14", reason, ("S66-L15",))
 
 
-def _announced(state: State) -> Result:
+def _announced(state: TrickAndDrawState) -> TrickAndDrawResult:
     player, other, closer = state.turn, 1 - state.turn, state.closer
     if state.counted[player] >= state.table.rules.target:
         if closer == other:
@@ -51,47 +53,47 @@ def _announced(state: State) -> Result:
         return _made(state, player, "S66-X12" if closer == NOBODY else "S66-C6", "S66-B16")
     short = f"the opponent announced sixty-six with {state.counted[player]}"
     if closer == NOBODY:
-        return Result(other, 2, "S66-X13", short)
+        return TrickAndDrawResult(other, 2, "S66-X13", short)
     if closer == other:
-        return Result(other, 2, "S66-D8", f"{short} against the close", ("S66-X13",))
+        return TrickAndDrawResult(other, 2, "S66-D8", f"{short} against the close", ("S66-X13",))
     if state.bare:
         early = f"{short}, having closed against a player without a trick"
-        return Result(other, 3, "S66-D4", early, ("S66-C8",))
-    return Result(other, 2, "S66-D4", f"{short} after closing", ("S66-X13",))
+        return TrickAndDrawResult(other, 3, "S66-D4", early, ("S66-C8",))
+    return TrickAndDrawResult(other, 2, "S66-D4", f"{short} after closing", ("S66-X13",))
 
 
-def _made(state: State, player: int, clause: str, *basis: str) -> Result:
+def _made(state: TrickAndDrawState, player: int, clause: str, *basis: str) -> TrickAndDrawResult:
     points = grade(state, 1 - player)
     reason = f"made sixty-six, {tally(state, player)}{_LOSER[points]}"
-    return Result(player, points, clause, reason, (*basis, "S66-B5", *_HALF[points]))
+    return TrickAndDrawResult(player, points, clause, reason, (*basis, "S66-B5", *_HALF[points]))
 
 
-def _close_failed(state: State, *basis: str) -> Result:
+def _close_failed(state: TrickAndDrawState, *basis: str) -> TrickAndDrawResult:
     other = 1 - state.closer
     counts = tally(state, other)
     if state.bare:
         early = f"the opponent closed against a player without a trick and failed, {counts}"
-        return Result(other, 3, "S66-C8", early, ("S66-B3", *basis))
+        return TrickAndDrawResult(other, 3, "S66-C8", early, ("S66-B3", *basis))
     if state.counted[state.closer] < state.table.rules.half:
         points, closer = 2, "under thirty-three"
     else:
         points, closer = 1, "on thirty-three or more"
     reason = f"the opponent’s close failed, {counts}, the closer {closer}"
-    return Result(other, points, "S66-C7", reason, ("S66-B3", "S66-B5", *basis))
+    return TrickAndDrawResult(other, points, "S66-C7", reason, ("S66-B3", "S66-B5", *basis))
 
 
-def _played_out(state: State) -> Result:
+def _played_out(state: TrickAndDrawState) -> TrickAndDrawResult:
     first, second = state.counted
     if first == second:
         reason = f"equal counts, {first} each; a point is carried to the next deal that is won"
-        return Result(NOBODY, 0, "S66-X14", reason, carry=1)
+        return TrickAndDrawResult(NOBODY, 0, "S66-X14", reason, carry=1)
     higher = state.counted.index(max(state.counted))
     points = grade(state, 1 - higher)
     reason = f"the higher count, {tally(state, higher)}{_LOSER[points]}"
-    return Result(higher, points, "S66-X14", reason, ("S66-B5", *_HALF[points]))
+    return TrickAndDrawResult(higher, points, "S66-X14", reason, ("S66-B5", *_HALF[points]))
 
 
-def _played_out_closed(state: State) -> Result:
+def _played_out_closed(state: TrickAndDrawState) -> TrickAndDrawResult:
     closer, target = state.closer, state.table.rules.target
     if state.counted[closer] < target:
         level = state.counted[0] == state.counted[1]

@@ -1,7 +1,7 @@
 """How a deal of Sixty-Six for two hands is told, and the clauses behind each thing."""
 
 from cardwright.engine.outcome import Event
-from cardwright.engine.telling import SILENT, Tells
+from cardwright.engine.telling import SILENT, Narration
 
 ACTS = {
     "lead": "lead the {card:card}",
@@ -178,5 +178,5 @@ _EVENTS = _DEAL | _PLAY | _COUNT | _END
 
 _NEWS = frozenset(("taken by rank", "taken by trump", "taken by suit", "target"))
 
-TELLS = Tells(ACTS, _EVENTS, _NEWS)
-TELLS_OF_THREE = Tells(ACTS, _EVENTS | _DEAL_OF_THREE, _NEWS)
+TELLS = Narration(ACTS, _EVENTS, _NEWS)
+TELLS_OF_THREE = Narration(ACTS, _EVENTS | _DEAL_OF_THREE, _NEWS)

@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 from cardwright.engine.outcome import NOBODY, Award, Outcome
 
 
-class Result(NamedTuple):
+class TrickAndDrawResult(NamedTuple):
     """Who made points in a deal for two hands, and why; player NOBODY when nobody did."""
 
     player: int
@@ -17,7 +17,7 @@ class Result(NamedTuple):
     carry: int = 0
 
 
-def grade(state: State, loser: int) -> int:
+def grade(state: TrickAndDrawState, loser: int) -> int:
     """Three points against a player without a trick, two under half of the target, else one.
 
     It is the tricks that are asked, not the count: two cards worth nothing make a trick.
@@ -27,12 +27,14 @@ def grade(state: State, loser: int) -> int:
     return 2 if state.counted[loser] < state.table.rules.half else 1
 
 
-def tally(state: State, player: int) -> str:
+def tally(state: TrickAndDrawState, player: int) -> str:
     """The two counts, a player's first: “63 to 21”."""
     return f"{state.counted[player]} to {state.counted[1 - player]}"
 
 
-def settle(state: State, result: Result, dealer: str, basis: tuple[str, ...]) -> Outcome:
+def settle(
+    state: TrickAndDrawState, result: TrickAndDrawResult, dealer: str, basis: tuple[str, ...]
+) -> Outcome:
     """The outcome by seats; a dealer who sits out makes as much as the scorer, by `dealer`."""
     sides = state.form.seats
     if result.player == NOBODY:

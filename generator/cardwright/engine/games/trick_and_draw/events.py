@@ -13,7 +13,7 @@ from cardwright.engine.games.trick_and_draw.phase import (
     CLOSED_ON,
     REPLY,
 )
-from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 from cardwright.engine.games.trick_and_draw.steps import LAST
 from cardwright.engine.games.trick_and_draw.table import (
     ACTIONS,
@@ -40,13 +40,13 @@ _ACTS = {
 _OFFERED = (ANNOUNCED, CLOSED_ON, BEFORE_TURN_UP)  # the questions that may be passed by
 
 
-def describe(state: State, action: int) -> str:
+def describe(state: TrickAndDrawState, action: int) -> str:
     """An action in plain English: “lead the Gold Crown”; it need not be legal."""
     form = state.form
     return form.law.tells.act(form.card_names, _facts(state, action), _act(state, action))
 
 
-def _act(state: State, action: int) -> str:
+def _act(state: TrickAndDrawState, action: int) -> str:
     """The key of an action in the table of a game."""
     if action >= ACTIONS:
         return state.form.called(action)[0]
@@ -61,7 +61,7 @@ def _act(state: State, action: int) -> str:
     return "reply" if state.phase == REPLY else "lead"
 
 
-def _facts(state: State, action: int) -> Facts:
+def _facts(state: TrickAndDrawState, action: int) -> Facts:
     """Who acts, and with which cards."""
     table = state.table
     seat = state.players[state.turn]
@@ -75,7 +75,7 @@ def _facts(state: State, action: int) -> Facts:
     return facts
 
 
-def tell_deal(state: State) -> tuple[Event, ...]:
+def tell_deal(state: TrickAndDrawState) -> tuple[Event, ...]:
     """How the cards were dealt, in order."""
     first, second = state.players
     ledger = state.form.ledger
@@ -92,7 +92,7 @@ def tell_deal(state: State) -> tuple[Event, ...]:
     return tuple(_told(state, facts, key) for key in ("pack", "deal", "turn-up", "first lead"))
 
 
-def tell(before: State, action: int) -> tuple[Event, ...]:
+def tell(before: TrickAndDrawState, action: int) -> tuple[Event, ...]:
     """What happens when a legal action is taken: what is done, and what follows by itself."""
     after = before.apply(action)
     events = [*_done(before, action, after)]
@@ -106,7 +106,7 @@ def tell(before: State, action: int) -> tuple[Event, ...]:
     return tuple(events)
 
 
-def _told(state: State, facts: Facts, *keys: str, clauses: Iterable[str] = ()) -> Event:
+def _told(state: TrickAndDrawState, facts: Facts, *keys: str, clauses: Iterable[str] = ()) -> Event:
     """The event that these pieces of the table tell; `clauses` are cited before their own."""
     form = state.form
     return form.law.tells.event(form.card_names, facts, *keys, clauses=clauses)
@@ -115,7 +115,7 @@ def _told(state: State, facts: Facts, *keys: str, clauses: Iterable[str] = ()) -
 # ------------------------------------------------------------------ what was done
 
 
-def _done(before: State, action: int, after: State) -> Iterator[Event]:
+def _done(before: TrickAndDrawState, action: int, after: TrickAndDrawState) -> Iterator[Event]:
     act = _act(before, action)
     facts = _facts(before, action)
     if action < CARDS:
@@ -136,7 +136,7 @@ def _done(before: State, action: int, after: State) -> Iterator[Event]:
         yield _told(before, facts, act)
 
 
-def _manner(before: State, card: int) -> str:
+def _manner(before: TrickAndDrawState, card: int) -> str:
     """How a card is led, or answers the one led."""
     if before.phase != REPLY:
         return "lead again" if before.last else "lead first"
@@ -147,7 +147,9 @@ def _manner(before: State, card: int) -> str:
     return "reply with trump" if before.table.trumps >> card & 1 else "reply with neither"
 
 
-def _announced(before: State, after: State, act: str, facts: Facts) -> Iterator[Event]:
+def _announced(
+    before: TrickAndDrawState, after: TrickAndDrawState, act: str, facts: Facts
+) -> Iterator[Event]:
     """A pair is announced, and counted or not."""
     if before.closer >= 0 or before.turn_up < 0:
         when = "announce late"
@@ -158,7 +160,7 @@ def _announced(before: State, after: State, act: str, facts: Facts) -> Iterator[
     yield _told(before, {**facts, "count": after.counted[before.turn]}, key)
 
 
-def _moment(before: State) -> str:
+def _moment(before: TrickAndDrawState) -> str:
     """When an exchange is made, as far as the rules ask."""
     if before.closer >= 0:
         return "after closing" if before.last else "after closing first"
@@ -167,7 +169,7 @@ def _moment(before: State) -> str:
     return "before the last draw" if before.phase == BEFORE_DRAW and before.top == LAST else "open"
 
 
-def _closed(before: State, after: State, facts: Facts) -> Iterator[Event]:
+def _closed(before: TrickAndDrawState, after: TrickAndDrawState, facts: Facts) -> Iterator[Event]:
     """The turn-up is turned down, and what that changes."""
     if before.phase == BEFORE_DRAW:
         when = "close before drawing"
@@ -179,7 +181,7 @@ def _closed(before: State, after: State, facts: Facts) -> Iterator[Event]:
         yield _told(before, {"seat": before.players[1 - before.turn]}, "closed against nothing")
 
 
-def _declared(before: State, facts: Facts) -> Iterator[Event]:
+def _declared(before: TrickAndDrawState, facts: Facts) -> Iterator[Event]:
     """The target is declared, truly or not, and a card without a reply is void."""
     yield _told(before, facts, "declare")
     if before.led >= 0:
@@ -194,7 +196,7 @@ def _declared(before: State, facts: Facts) -> Iterator[Event]:
 # ------------------------------------------------------------------ what follows by itself
 
 
-def _taken(before: State, after: State) -> Iterator[Event]:
+def _taken(before: TrickAndDrawState, after: TrickAndDrawState) -> Iterator[Event]:
     """Who takes the trick and why, and what is counted for it."""
     table = before.table
     _, led, reply = after.last
@@ -218,7 +220,7 @@ def _taken(before: State, after: State) -> Iterator[Event]:
         yield _told(before, {"seat": seat, "points": points, "count": count + points}, last)
 
 
-def _drawn(before: State, action: int, after: State) -> Iterator[Event]:
+def _drawn(before: TrickAndDrawState, action: int, after: TrickAndDrawState) -> Iterator[Event]:
     """Who draws what all may see, and whether drawing has come to its end."""
     facts: Facts = {
         "winner": after.players[after.turn],
@@ -233,7 +235,7 @@ def _drawn(before: State, action: int, after: State) -> Iterator[Event]:
         yield _told(after, facts, "used up")
 
 
-def _ended(after: State) -> Iterator[Event]:
+def _ended(after: TrickAndDrawState) -> Iterator[Event]:
     """That the cards are played out, and who scores and why."""
     if after.ended == NOBODY:
         yield _told(after, {}, "played out" if after.closer < 0 else "played out after closing")

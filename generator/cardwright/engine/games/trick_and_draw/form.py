@@ -9,21 +9,21 @@ from cardwright.engine.games.trick_and_draw import events, player, sampling, sho
 from cardwright.engine.games.trick_and_draw import judge as judging
 from cardwright.engine.games.trick_and_draw import position as positions
 from cardwright.engine.games.trick_and_draw.happenings import HAPPENINGS
-from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 from cardwright.engine.games.trick_and_draw.table import (
     ACTIONS,
-    Rules,
-    Table,
+    TrickAndDrawRules,
+    TrickAndDrawTable,
 )
-from cardwright.engine.games.trick_and_draw.view import View
+from cardwright.engine.games.trick_and_draw.view import TrickAndDrawView
 from cardwright.engine.kernel import Form, Options
 from cardwright.engine.notation import Notation
 from cardwright.engine.outcome import Event, Outcome
 from cardwright.engine.sampling import Sampling
-from cardwright.engine.shown import Shown
+from cardwright.engine.shown import SeatView
 from cardwright.engine.shuffle import Chance
-from cardwright.engine.telling import Tells
-from cardwright.engine.verdict import Saying, Verdict
+from cardwright.engine.telling import Narration
+from cardwright.engine.verdict import Message, Verdict
 from cardwright.ledger import Ledger
 
 # The deal goes on; it ends; or it ends and the count of the player called is nothing.
@@ -31,29 +31,31 @@ Effect = Literal["goes on", "ends", "forfeits"]
 
 
 @dataclass(frozen=True, slots=True)
-class Law:
+class TrickAndDrawLaw:
     """What a game brings to the kernel: its rules, its scoring, and its words."""
 
-    rules: Callable[[Any], Rules]  # the rules under the options of the game
-    score: Callable[[State], Outcome]  # of a deal that is over
-    says: Mapping[str, Saying]  # what the judge says, by predicate
-    tells: Tells  # how actions are described, and what happens at the table told
+    rules: Callable[[Any], TrickAndDrawRules]  # the rules under the options of the game
+    score: Callable[[TrickAndDrawState], Outcome]  # of a deal that is over
+    says: Mapping[str, Message]  # what the judge says, by predicate
+    tells: Narration  # how actions are described, and what happens at the table told
     words: Mapping[str, int]  # what people say for an action that is no card
     calls: Mapping[str, Effect]  # what a referee may call, “{seat}” in it, and what it does
 
 
-class TrickAndDraw(Form[State]):
+class TrickAndDraw(Form[TrickAndDrawState]):
     """A form for two hands and a stock; with three seats the dealer sits out."""
 
     happenings = HAPPENINGS
 
-    def __init__(self, ledger: Ledger, name: str, options: Options, law: Law) -> None:
+    def __init__(self, ledger: Ledger, name: str, options: Options, law: TrickAndDrawLaw) -> None:
         super().__init__(ledger, name, options)
         self.sides = self.seats
         self.dealer_plays = self.seats == 2
         self.law = law
         self.rules = law.rules(options)
-        tables = {suit.id: Table(self.pack, self.rules, suit.id) for suit in ledger.suits}
+        tables = {
+            suit.id: TrickAndDrawTable(self.pack, self.rules, suit.id) for suit in ledger.suits
+        }
         self.tables = [tables[card.suit] for card in self.pack]  # by the card turned up
         # (the call without its seat, the seat or 0), in the order of their ids
         self._called = [
@@ -65,10 +67,10 @@ class TrickAndDraw(Form[State]):
     def _agreeing(self, options: Options) -> Self:
         return type(self)(self.ledger, self.name, options, self.law)
 
-    def _dealt(self, order: tuple[int, ...], dealer: int, seats: int) -> State:
-        return State.dealt(self, order, ((dealer + 1) % seats, (dealer + 2) % seats))
+    def _dealt(self, order: tuple[int, ...], dealer: int, seats: int) -> TrickAndDrawState:
+        return TrickAndDrawState.dealt(self, order, ((dealer + 1) % seats, (dealer + 2) % seats))
 
-    def position(self, facts: Mapping[str, object]) -> State:
+    def position(self, facts: Mapping[str, object]) -> TrickAndDrawState:
         """The state in the middle of a deal that these facts describe.
 
         See `position.FACTS`. Raises InputError for facts that cannot be.
@@ -116,7 +118,7 @@ class TrickAndDraw(Form[State]):
             [*tokens, *announcements, "x", "z", declare, "p", "d", "4", *self.calls], words
         )
 
-    def simple_action(self, view: View, legal: Sequence[int], chance: Chance) -> int:
+    def simple_action(self, view: TrickAndDrawView, legal: Sequence[int], chance: Chance) -> int:
         """What a simple player does, of the actions open, who knows only this view."""
         return player.simple_action(self, view, legal, chance)
 
@@ -126,26 +128,26 @@ class TrickAndDraw(Form[State]):
             partial(sampling.samples, self), partial(sampling.candidates, self), sampling.quick
         )
 
-    def score(self, state: State) -> Outcome:
+    def score(self, state: TrickAndDrawState) -> Outcome:
         """The outcome of a deal that is over."""
         return self.law.score(state)
 
-    def judge(self, state: State, action: int) -> Verdict:
+    def judge(self, state: TrickAndDrawState, action: int) -> Verdict:
         """The verdict on an action, legal or not."""
         return judging.judge(state, action)
 
-    def shown(self, view: View) -> Shown:
+    def shown(self, view: TrickAndDrawView) -> SeatView:
         """The table as the seat of a view sees it."""
         return showing.shown(self, view)
 
-    def describe(self, action: int, state: State) -> str:
+    def describe(self, action: int, state: TrickAndDrawState) -> str:
         """An action in plain English: “lead the Gold Crown”."""
         return events.describe(state, action)
 
-    def tell(self, before: State, action: int) -> tuple[Event, ...]:
+    def tell(self, before: TrickAndDrawState, action: int) -> tuple[Event, ...]:
         """What happens at the table when an action is taken, in order."""
         return events.tell(before, action)
 
-    def tell_deal(self, state: State) -> tuple[Event, ...]:
+    def tell_deal(self, state: TrickAndDrawState) -> tuple[Event, ...]:
         """How the cards were dealt, in order."""
         return events.tell_deal(state)

@@ -3,26 +3,26 @@
 from typing import TYPE_CHECKING
 
 from cardwright.engine.games.trick_and_draw.table import ANNOUNCE, EXCHANGE
-from cardwright.engine.happening import Happening
+from cardwright.engine.happening import Statistic
 from cardwright.engine.outcome import NOBODY
 
 if TYPE_CHECKING:
-    from cardwright.engine.games.trick_and_draw.state import State
+    from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 
 
-def _announced(state: "State") -> int:
+def _announced(state: "TrickAndDrawState") -> int:
     return sum(ANNOUNCE <= action < EXCHANGE for action in state.actions)
 
 
-def _exchanged(state: "State") -> int:
+def _exchanged(state: "TrickAndDrawState") -> int:
     return state.actions.count(EXCHANGE)
 
 
-def _closed(state: "State") -> int:
+def _closed(state: "TrickAndDrawState") -> int:
     return int(state.closer != NOBODY)
 
 
-def _close_made(state: "State") -> int:
+def _close_made(state: "TrickAndDrawState") -> int:
     """Whether the player who closed made the points."""
     outcome = state.outcome
     if outcome is None or state.closer == NOBODY:
@@ -31,8 +31,8 @@ def _close_made(state: "State") -> int:
 
 
 HAPPENINGS = (
-    Happening("announced", "Pair announced", _announced),
-    Happening("exchanged", "Turn-up exchanged", _exchanged),
-    Happening("closed", "Closed", _closed),
-    Happening("close_made", "closes that succeeded", _close_made, of="closed"),
+    Statistic("announced", "Pair announced", _announced),
+    Statistic("exchanged", "Turn-up exchanged", _exchanged),
+    Statistic("closed", "Closed", _closed),
+    Statistic("close_made", "closes that succeeded", _close_made, of="closed"),
 )

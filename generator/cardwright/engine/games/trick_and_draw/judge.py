@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from cardwright.engine.games.trick_and_draw import judge_calls, judge_cards, judge_deeds
 from cardwright.engine.games.trick_and_draw.judge_moment import Questions, closed
-from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 from cardwright.engine.games.trick_and_draw.table import (
     ACTIONS,
     ANNOUNCE,
@@ -20,7 +20,7 @@ from cardwright.engine.games.trick_and_draw.table import (
 from cardwright.engine.outcome import NOBODY
 from cardwright.engine.verdict import Verdict
 
-Facts = Callable[[State, int], dict[str, int]]
+Facts = Callable[[TrickAndDrawState, int], dict[str, int]]
 
 # By the id of an action: what is asked about it, and the numbers that go into the answer.
 _ASKED: tuple[tuple[Questions, Facts], ...] = (
@@ -35,7 +35,7 @@ _ASKED: tuple[tuple[Questions, Facts], ...] = (
 )
 
 
-def judge(state: State, action: int) -> Verdict:
+def judge(state: TrickAndDrawState, action: int) -> Verdict:
     """The verdict on an action, or on a call of the referee."""
     form = state.form
     says = form.law.says
@@ -48,7 +48,7 @@ def judge(state: State, action: int) -> Verdict:
     return Verdict(ok, says[key], facts(state, action), form.card_names)
 
 
-def _judge_call(state: State, action: int) -> Verdict:
+def _judge_call(state: TrickAndDrawState, action: int) -> Verdict:
     form = state.form
     call, seat = form.called(action)
     questions = judge_calls.CALLS[call]
@@ -56,7 +56,7 @@ def _judge_call(state: State, action: int) -> Verdict:
     return Verdict(ok, form.law.says[key], {"seat": seat}, form.card_names)
 
 
-def _ending(state: State) -> str:
+def _ending(state: TrickAndDrawState) -> str:
     """What is said after the deal, by how it ended."""
     if state.ended >= ACTIONS:
         return f"over by {state.form.called(state.ended)[0].partition(' ')[0]}"

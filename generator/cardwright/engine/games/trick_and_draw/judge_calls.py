@@ -24,50 +24,50 @@ from cardwright.engine.games.trick_and_draw.judge_moment import (
     strict,
     used_up,
 )
-from cardwright.engine.games.trick_and_draw.state import TURN_UP, State
+from cardwright.engine.games.trick_and_draw.state import TURN_UP, TrickAndDrawState
 
 _DRAWS = TURN_UP // 2  # how often both draw in a deal that nobody closes
 
 
-def _sits_out(state: State, seat: int) -> bool:
+def _sits_out(state: TrickAndDrawState, seat: int) -> bool:
     return seat not in state.players
 
 
 # ------------------------------------------------------------------ a revoke
 
 
-def _no_penalty(state: State, _seat: int) -> bool:
+def _no_penalty(state: TrickAndDrawState, _seat: int) -> bool:
     """Whether nobody pays for a revoke at this table."""
     return not state.table.rules.pays_for_revoke
 
 
-def _bound_by_nothing(state: State, _seat: int) -> bool:
+def _bound_by_nothing(state: TrickAndDrawState, _seat: int) -> bool:
     return not strict(state)
 
 
-def _none_was_strict(state: State, _seat: int) -> bool:
+def _none_was_strict(state: TrickAndDrawState, _seat: int) -> bool:
     """Whether no trick has been played with the duty to follow and take."""
     before = sum(state.at_close) if closed(state) else _DRAWS
     return sum(state.taken) == before
 
 
-def _led_the_last(state: State, seat: int) -> bool:
+def _led_the_last(state: TrickAndDrawState, seat: int) -> bool:
     return seat == state.players[state.last[0]]
 
 
 # ------------------------------------------------------------------ a draw missed, a draw too many
 
 
-def _nobody_drew(state: State, _seat: int) -> bool:
+def _nobody_drew(state: TrickAndDrawState, _seat: int) -> bool:
     return not drawn(state)
 
 
-def _mended_at_once(state: State) -> bool:
+def _mended_at_once(state: TrickAndDrawState) -> bool:
     """Whether a missed draw is simply made while nobody has drawn another card."""
     return "no-draw {seat} at-once" in state.form.law.calls
 
 
-def _not_played_since(state: State, seat: int) -> bool:
+def _not_played_since(state: TrickAndDrawState, seat: int) -> bool:
     """Whether playing on is the fault, and the seat has played to no trick but the first."""
     if _mended_at_once(state):
         return False
@@ -76,7 +76,7 @@ def _not_played_since(state: State, seat: int) -> bool:
     return sum(state.taken) < 2 and not leads
 
 
-def _in_time(state: State, seat: int) -> bool:
+def _in_time(state: TrickAndDrawState, seat: int) -> bool:
     """Whether nobody can have drawn since this seat, where a missed draw is then simply made.
 
     Of the two cards that were drawn first, the loser of the trick had the second.
@@ -88,12 +88,12 @@ def _in_time(state: State, seat: int) -> bool:
     return seat != state.players[taker]
 
 
-def _drawn_once(state: State, _seat: int) -> bool:
+def _drawn_once(state: TrickAndDrawState, _seat: int) -> bool:
     """Whether both have drawn once: who drew second did so after the first had missed it."""
     return drawn(state) == 2 and _mended_at_once(state)
 
 
-def _begun(state: State, _seat: int) -> bool:
+def _begun(state: TrickAndDrawState, _seat: int) -> bool:
     return card_led(state) or not first_trick(state)
 
 

@@ -18,69 +18,69 @@ from cardwright.engine.games.trick_and_draw.judge_moment import (
     strict,
     suit,
 )
-from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 from cardwright.engine.games.trick_and_draw.table import ANNOUNCE
 from cardwright.engine.masks import mask_of
 
 # ------------------------------------------------------------------ a card
 
 
-def _lies_turned_up(state: State, card: int) -> bool:
+def _lies_turned_up(state: TrickAndDrawState, card: int) -> bool:
     return card == state.turn_up
 
 
-def _not_held(state: State, card: int) -> bool:
+def _not_held(state: TrickAndDrawState, card: int) -> bool:
     return card not in hand(state)
 
 
-def _replies_freely(state: State, _card: int) -> bool:
+def _replies_freely(state: TrickAndDrawState, _card: int) -> bool:
     return not strict(state)
 
 
-def _following(state: State) -> list[int]:
+def _following(state: TrickAndDrawState) -> list[int]:
     """The cards in hand of the suit led."""
     return [card for card in hand(state) if suit(state, card) == suit(state, state.led)]
 
 
-def _taking(state: State) -> list[int]:
+def _taking(state: TrickAndDrawState) -> list[int]:
     """Those of them that take the trick: packs are made from high to low."""
     return [card for card in _following(state) if card < state.led]
 
 
-def _trumps_held(state: State) -> list[int]:
+def _trumps_held(state: TrickAndDrawState) -> list[int]:
     return [card for card in hand(state) if is_trump(state, card)]
 
 
-def _strays(state: State, card: int) -> bool:
+def _strays(state: TrickAndDrawState, card: int) -> bool:
     following = _following(state)
     return bool(following) and card not in following
 
 
-def _strays_in_vain(state: State, card: int) -> bool:
+def _strays_in_vain(state: TrickAndDrawState, card: int) -> bool:
     """Does not follow, although able; but nothing that follows would take the trick."""
     return _strays(state, card) and not _taking(state)
 
 
-def _stays_below(state: State, card: int) -> bool:
+def _stays_below(state: TrickAndDrawState, card: int) -> bool:
     taking = _taking(state)
     return bool(taking) and card not in taking
 
 
-def _shirks(state: State, card: int) -> bool:
+def _shirks(state: TrickAndDrawState, card: int) -> bool:
     """Cannot follow, and does not trump although able."""
     trumps = _trumps_held(state)
     return not _following(state) and bool(trumps) and card not in trumps
 
 
-def _takes(state: State, card: int) -> bool:
+def _takes(state: TrickAndDrawState, card: int) -> bool:
     return card in _taking(state)
 
 
-def _follows(state: State, card: int) -> bool:
+def _follows(state: TrickAndDrawState, card: int) -> bool:
     return card in _following(state)
 
 
-def _trumps(state: State, card: int) -> bool:
+def _trumps(state: TrickAndDrawState, card: int) -> bool:
     return is_trump(state, card)
 
 
@@ -105,7 +105,7 @@ CARD: Questions = (
 )
 
 
-def of_card(state: State, card: int) -> dict[str, int]:
+def of_card(state: TrickAndDrawState, card: int) -> dict[str, int]:
     """The card, the card led, and the mask of those that may answer it in a strict reply."""
     facts = {"card": card, "led": state.led, "low": low(state)}
     if replying(state):
@@ -117,7 +117,7 @@ def of_card(state: State, card: int) -> dict[str, int]:
 # ------------------------------------------------------------------ an announcement
 
 
-def _pair(state: State, action: int) -> tuple[int, int]:
+def _pair(state: TrickAndDrawState, action: int) -> tuple[int, int]:
     """The card led with an announcement, and the other, which is shown.
 
     Which card an announcement leads is said by its number, and nothing more is taken from there.
@@ -127,19 +127,19 @@ def _pair(state: State, action: int) -> tuple[int, int]:
     return card, other if card == one else one
 
 
-def _missing(state: State, action: int) -> list[int]:
+def _missing(state: TrickAndDrawState, action: int) -> list[int]:
     return [card for card in _pair(state, action) if card not in hand(state)]
 
 
-def _lacks_pair(state: State, action: int) -> bool:
+def _lacks_pair(state: TrickAndDrawState, action: int) -> bool:
     return bool(_missing(state, action))
 
 
-def _too_late(state: State, _action: int) -> bool:
+def _too_late(state: TrickAndDrawState, _action: int) -> bool:
     return strict(state) and not state.table.rules.late_pairs
 
 
-def _trump_pair(state: State, action: int) -> bool:
+def _trump_pair(state: TrickAndDrawState, action: int) -> bool:
     return is_trump(state, _pair(state, action)[0])
 
 
@@ -158,7 +158,7 @@ ANNOUNCEMENT: Questions = (
 )
 
 
-def of_pair(state: State, action: int) -> dict[str, int]:
+def of_pair(state: TrickAndDrawState, action: int) -> dict[str, int]:
     """The two cards, the mask of those not held, and what the pair counts."""
     card, partner = _pair(state, action)
     rules = state.table.rules

@@ -23,30 +23,30 @@ from cardwright.engine.games.trick_and_draw.judge_moment import (
     used_up,
 )
 from cardwright.engine.games.trick_and_draw.phase import CLOSED_ON, OPENING
-from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 from cardwright.engine.masks import mask_of
 
 # ------------------------------------------------------------------ exchange
 
 
-def _low_lies_there(state: State, _action: int) -> bool:
+def _low_lies_there(state: TrickAndDrawState, _action: int) -> bool:
     return state.turn_up == low(state)
 
 
-def _lacks_low(state: State, _action: int) -> bool:
+def _lacks_low(state: TrickAndDrawState, _action: int) -> bool:
     return low(state) not in hand(state)
 
 
-def _led_since_close(state: State, _action: int) -> bool:
+def _led_since_close(state: TrickAndDrawState, _action: int) -> bool:
     return closed(state) and state.phase not in {OPENING, CLOSED_ON}
 
 
-def _on_first_close(state: State, *_action: int) -> bool:
+def _on_first_close(state: TrickAndDrawState, *_action: int) -> bool:
     """Whether the deal was closed before its first lead, where that frees from needing a trick."""
     return closed(state) and first_trick(state) and state.table.rules.swaps_on_first_close
 
 
-def _exchanges_trickless(state: State, _action: int) -> bool:
+def _exchanges_trickless(state: TrickAndDrawState, _action: int) -> bool:
     return trickless(state) and not _on_first_close(state)
 
 
@@ -67,13 +67,13 @@ EXCHANGE: Questions = (
 # ------------------------------------------------------------------ close
 
 
-def _closes_undrawn(state: State, _action: int) -> bool:
+def _closes_undrawn(state: TrickAndDrawState, _action: int) -> bool:
     """Closes while a draw is due, where nobody has agreed to that."""
     unasked = before_draw(state) and not state.table.rules.asks_before_draw
     return unasked or before_turn_up(state)
 
 
-def _closes_too_early(state: State, _action: int) -> bool:
+def _closes_too_early(state: TrickAndDrawState, _action: int) -> bool:
     return first_trick(state) and not state.table.rules.closes_first_lead
 
 
@@ -92,15 +92,15 @@ CLOSING: Questions = (
 # ------------------------------------------------------------------ declare
 
 
-def _declares_undrawn(state: State, _action: int) -> bool:
+def _declares_undrawn(state: TrickAndDrawState, _action: int) -> bool:
     return before_draw(state) and not state.table.rules.declares_before_draw
 
 
-def _declares_replying(state: State, _action: int) -> bool:
+def _declares_replying(state: TrickAndDrawState, _action: int) -> bool:
     return replying(state) and not state.table.rules.declares_on_reply
 
 
-def _declares_short(state: State, _action: int) -> bool:
+def _declares_short(state: TrickAndDrawState, _action: int) -> bool:
     return state.counted[state.turn] < state.table.rules.target
 
 
@@ -117,7 +117,7 @@ DECLARATION: Questions = (
 # ------------------------------------------------------------------ pass, draw
 
 
-def _bound_to_reply(state: State, _action: int) -> bool:
+def _bound_to_reply(state: TrickAndDrawState, _action: int) -> bool:
     return replying(state) and strict(state)
 
 
@@ -133,7 +133,7 @@ PASSING: Questions = (
 )
 
 
-def _closed_undrawn(state: State, _action: int) -> bool:
+def _closed_undrawn(state: TrickAndDrawState, _action: int) -> bool:
     """Whether the deal was closed while a draw was due: nobody had drawn since the last trick."""
     return closed(state) and drawn(state) < 2 * sum(state.at_close)
 
@@ -149,7 +149,7 @@ DRAWING: Questions = (
 )
 
 
-def of_table(state: State, _action: int) -> dict[str, int]:
+def of_table(state: TrickAndDrawState, _action: int) -> dict[str, int]:
     """The low trump, the turn-up, the card led, and the count of the player to move."""
     count = state.counted[state.turn]
     return {"low": low(state), "turn_up": state.turn_up, "led": state.led, "count": count}
@@ -158,28 +158,28 @@ def of_table(state: State, _action: int) -> dict[str, int]:
 # ------------------------------------------------------------------ four laid down
 
 
-def _no_such_thing(state: State, _action: int) -> bool:
+def _no_such_thing(state: TrickAndDrawState, _action: int) -> bool:
     return not state.table.rules.four
 
 
-def _missing(state: State) -> list[int]:
+def _missing(state: TrickAndDrawState) -> list[int]:
     """Those of the four trumps that are not held."""
     four = ranking(state, state.table.rules.four, state.table.suit)
     return [card for card in four if card not in hand(state)]
 
 
-def _lacks_four(state: State, _action: int) -> bool:
+def _lacks_four(state: TrickAndDrawState, _action: int) -> bool:
     return bool(_missing(state))
 
 
-def _four_elsewhere(state: State, _action: int) -> bool:
+def _four_elsewhere(state: TrickAndDrawState, _action: int) -> bool:
     """Whether the four ranks are held in a suit that is not trumps."""
     pack, ranks = state.form.pack, state.table.rules.four
     suits = [pack[card].suit for card in hand(state) if pack[card].rank in ranks]
     return any(suits.count(suit) == len(ranks) for suit in suits if suit != state.table.suit)
 
 
-def _has_played(state: State, _action: int) -> bool:
+def _has_played(state: TrickAndDrawState, _action: int) -> bool:
     """Whether the player to act has played a card; to lay down four is not offered in between."""
     return not first_trick(state)
 
@@ -194,6 +194,6 @@ FOUR: Questions = (
 )
 
 
-def of_four(state: State, _action: int) -> dict[str, int]:
+def of_four(state: TrickAndDrawState, _action: int) -> dict[str, int]:
     """The mask of the trumps that are missing."""
     return {"missing": mask_of(_missing(state))}

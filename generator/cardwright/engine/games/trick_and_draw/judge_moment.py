@@ -17,92 +17,92 @@ from cardwright.engine.games.trick_and_draw.phase import (
     OPENING,
     REPLY,
 )
-from cardwright.engine.games.trick_and_draw.state import TURN_UP, State
+from cardwright.engine.games.trick_and_draw.state import TURN_UP, TrickAndDrawState
 from cardwright.engine.games.trick_and_draw.table import CARDS
 
 # What a game says when the question holds, whether the action is legal then, and the question.
 # The first that holds decides.
-Questions = tuple[tuple[str, bool, Callable[[State, int], bool]], ...]
+Questions = tuple[tuple[str, bool, Callable[[TrickAndDrawState, int], bool]], ...]
 
 _LAST = CARDS - 1  # the place of the last face-down card
 
 
-def always(_state: State, *_about: int) -> bool:
+def always(_state: TrickAndDrawState, *_about: int) -> bool:
     """What is left when no other question holds."""
     return True
 
 
-def leading(state: State, *_about: int) -> bool:
+def leading(state: TrickAndDrawState, *_about: int) -> bool:
     """Whether a player is to lead."""
     return state.phase in {LEAD, OPENING}
 
 
-def announced(state: State, *_about: int) -> bool:
+def announced(state: TrickAndDrawState, *_about: int) -> bool:
     """Whether a player has just announced a pair, and may declare."""
     return state.phase == ANNOUNCED
 
 
-def replying(state: State, *_about: int) -> bool:
+def replying(state: TrickAndDrawState, *_about: int) -> bool:
     """Whether a player is to reply to a card."""
     return state.phase == REPLY
 
 
-def before_draw(state: State, *_about: int) -> bool:
+def before_draw(state: TrickAndDrawState, *_about: int) -> bool:
     """Whether the winner of a trick is asked something before the draw."""
     return state.phase == BEFORE_DRAW
 
 
-def before_turn_up(state: State, *_about: int) -> bool:
+def before_turn_up(state: TrickAndDrawState, *_about: int) -> bool:
     """Whether the winner of a trick is asked something before the loser takes the turn-up."""
     return state.phase == BEFORE_TURN_UP
 
 
-def closed_on(state: State, *_about: int) -> bool:
+def closed_on(state: TrickAndDrawState, *_about: int) -> bool:
     """Whether the player who did not close is asked for an exchange."""
     return state.phase == CLOSED_ON
 
 
-def closed(state: State, *_about: int) -> bool:
+def closed(state: TrickAndDrawState, *_about: int) -> bool:
     """Whether the deal was closed."""
     return state.closer >= 0
 
 
-def used_up(state: State, *_about: int) -> bool:
+def used_up(state: TrickAndDrawState, *_about: int) -> bool:
     """Whether nothing is left to draw; the turn-up goes last."""
     return state.turn_up < 0
 
 
-def one_left(state: State, *_about: int) -> bool:
+def one_left(state: TrickAndDrawState, *_about: int) -> bool:
     """Whether one face-down card is left."""
     return state.top == _LAST
 
 
-def drawn(state: State) -> int:
+def drawn(state: TrickAndDrawState) -> int:
     """How many face-down cards have been drawn."""
     return state.top - TURN_UP - 1
 
 
-def strict(state: State, *_about: int) -> bool:
+def strict(state: TrickAndDrawState, *_about: int) -> bool:
     """Whether replies must follow: the deal was closed, or the stock is used up."""
     return closed(state) or used_up(state)
 
 
-def card_led(state: State, *_about: int) -> bool:
+def card_led(state: TrickAndDrawState, *_about: int) -> bool:
     """Whether a card waits for its reply."""
     return state.led >= 0
 
 
-def first_trick(state: State, *_about: int) -> bool:
+def first_trick(state: TrickAndDrawState, *_about: int) -> bool:
     """Whether no trick has been taken."""
     return not state.last
 
 
-def leads_first(state: State, *_about: int) -> bool:
+def leads_first(state: TrickAndDrawState, *_about: int) -> bool:
     """Whether a player is to lead to the first trick."""
     return leading(state) and first_trick(state)
 
 
-def trickless(state: State, *_about: int) -> bool:
+def trickless(state: TrickAndDrawState, *_about: int) -> bool:
     """Whether the player to act has no trick."""
     return not state.taken[state.turn]
 
@@ -110,28 +110,28 @@ def trickless(state: State, *_about: int) -> bool:
 # ------------------------------------------------------------------ cards, compared anew
 
 
-def hand(state: State) -> tuple[int, ...]:
+def hand(state: TrickAndDrawState) -> tuple[int, ...]:
     """The cards of the player to act, ascending."""
     return state.hand(state.players[state.turn])
 
 
-def suit(state: State, card: int) -> str:
+def suit(state: TrickAndDrawState, card: int) -> str:
     """The suit of a card."""
     return state.form.pack[card].suit
 
 
-def is_trump(state: State, card: int) -> bool:
+def is_trump(state: TrickAndDrawState, card: int) -> bool:
     """Whether a card is of the suit of trumps."""
     return suit(state, card) == state.table.suit
 
 
-def ranking(state: State, ranks: tuple[str, ...], of_suit: str) -> tuple[int, ...]:
+def ranking(state: TrickAndDrawState, ranks: tuple[str, ...], of_suit: str) -> tuple[int, ...]:
     """The cards of these ranks in a suit, ascending."""
     pack = state.form.pack
     return tuple(card.number for card in pack if card.suit == of_suit and card.rank in ranks)
 
 
-def low(state: State) -> int:
+def low(state: TrickAndDrawState) -> int:
     """The trump that may be exchanged for the turn-up."""
     (card,) = ranking(state, (state.table.rules.low,), state.table.suit)
     return card

@@ -19,7 +19,7 @@ from cardwright.engine.games.trick_and_draw.table import (
     FOUR,
     PASS,
 )
-from cardwright.engine.games.trick_and_draw.view import View
+from cardwright.engine.games.trick_and_draw.view import TrickAndDrawView
 from cardwright.engine.shuffle import Chance, by_lot
 
 if TYPE_CHECKING:
@@ -30,7 +30,9 @@ _PLAYS = range(CARDS)
 _ANNOUNCEMENTS = range(ANNOUNCE, EXCHANGE)
 
 
-def simple_action(form: "TrickAndDraw", view: View, legal: Sequence[int], chance: Chance) -> int:
+def simple_action(
+    form: "TrickAndDraw", view: TrickAndDrawView, legal: Sequence[int], chance: Chance
+) -> int:
     """What the simple player does, of the actions open; `chance` gives numbers from 0 up to 1."""
     if DECLARE in legal and view.counts[view.seat].counted >= form.rules.target:
         return DECLARE
@@ -44,7 +46,7 @@ def simple_action(form: "TrickAndDraw", view: View, legal: Sequence[int], chance
     return by_lot(plays, chance)
 
 
-def looks_strong(form: "TrickAndDraw", view: View) -> bool:
+def looks_strong(form: "TrickAndDraw", view: TrickAndDrawView) -> bool:
     """Whether the hand should make the target without another draw.
 
     Its count is taken, its pairs, and every trump and highest card of a suit with its value and

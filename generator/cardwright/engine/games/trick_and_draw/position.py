@@ -17,8 +17,13 @@ from cardwright.engine.games.trick_and_draw.phase import (
     OPENING,
     REPLY,
 )
-from cardwright.engine.games.trick_and_draw.position_cards import ASKS_LEADER, HAND, Layout, Players
-from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.games.trick_and_draw.position_cards import (
+    ASKS_LEADER,
+    HAND,
+    Players,
+    TrickAndDrawLayout,
+)
+from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 from cardwright.engine.games.trick_and_draw.steps import LAST, may_exchange
 from cardwright.engine.games.trick_and_draw.table import ANNOUNCE, CARDS, CLOSE, EXCHANGE
 from cardwright.engine.masks import mask_of
@@ -49,7 +54,7 @@ FACTS = (
 MOST = 999  # any count is below
 
 
-def position(form: "TrickAndDraw", facts: Mapping[str, object]) -> State:
+def position(form: "TrickAndDraw", facts: Mapping[str, object]) -> TrickAndDrawState:
     """The state that these facts describe; raises InputError for facts that cannot be.
 
     Its actions are what stands on the table, and no others: the trick before which a draw is due,
@@ -65,7 +70,7 @@ def position(form: "TrickAndDraw", facts: Mapping[str, object]) -> State:
     """
     said = Facts(form, facts, FACTS)
     players = Players(form, said)
-    state = _placed(Layout(form, said, players))
+    state = _placed(TrickAndDrawLayout(form, said, players))
     state.counted = players.numbers("counted", MOST)
     state.pending = players.numbers("pending", MOST)
     state.closer = players.closer
@@ -79,10 +84,10 @@ def position(form: "TrickAndDraw", facts: Mapping[str, object]) -> State:
     return state
 
 
-def _placed(layout: Layout) -> State:
+def _placed(layout: TrickAndDrawLayout) -> TrickAndDrawState:
     """The state in which every card lies where it is said to."""
     players = layout.players
-    state = State.dealt(layout.form, layout.order, players.seats)
+    state = TrickAndDrawState.dealt(layout.form, layout.order, players.seats)
     state.table = layout.table
     state.phase = layout.phase
     state.turn = players.leader if ASKS_LEADER[layout.phase] else 1 - players.leader
@@ -95,7 +100,7 @@ def _placed(layout: Layout) -> State:
     return state
 
 
-def _at_close(players: Players, state: State) -> tuple[int, int]:
+def _at_close(players: Players, state: TrickAndDrawState) -> tuple[int, int]:
     """The tricks of the players at the close; the hands show how many there were together."""
     name = "tricks_at_close"
     if state.closer == NOBODY:
@@ -117,7 +122,7 @@ def _at_close(players: Players, state: State) -> tuple[int, int]:
     return had
 
 
-def _first(said: Facts, state: State) -> int:
+def _first(said: Facts, state: TrickAndDrawState) -> int:
     """The player who first counted the target."""
     name = "first_to_target"
     target = state.table.rules.target
@@ -133,7 +138,7 @@ def _first(said: Facts, state: State) -> int:
     return reached[0] if reached else NOBODY
 
 
-def _done(said: Facts, state: State, players: Players) -> None:
+def _done(said: Facts, state: TrickAndDrawState, players: Players) -> None:
     """What was done and stands on the table; what was announced is shown and counted."""
     if state.phase in {BEFORE_DRAW, BEFORE_TURN_UP}:
         for card in state.last[1:]:
@@ -157,19 +162,19 @@ def _done(said: Facts, state: State, players: Players) -> None:
     state.past = (state.past, action)
 
 
-def _counts(state: State) -> tuple[Count, ...]:
+def _counts(state: TrickAndDrawState) -> tuple[Count, ...]:
     """What each player has counted, and what waits."""
     return tuple(map(Count, state.counted, state.pending))
 
 
-def _see(said: Facts, state: State) -> None:
+def _see(said: Facts, state: TrickAndDrawState) -> None:
     """The cards in hand that the opponent has seen."""
     shown = said.shown()
     first, second = (mask_of(shown.get(seat, ())) for seat in state.players)
     state.shown = (state.shown[0] | first, state.shown[1] | second)
 
 
-def _check_question(state: State) -> None:
+def _check_question(state: TrickAndDrawState) -> None:
     """The question can be open at this table."""
     nothing_led = state.led == NOBODY
     able = bool(state.hands[state.turn] & state.table.low_bit) and may_exchange(state, state.turn)
@@ -195,11 +200,11 @@ def _check_question(state: State) -> None:
         raise wrong("question", f"it cannot be {state.question}", f"that needs {needs}")
 
 
-def _announced(state: State) -> bool:
+def _announced(state: TrickAndDrawState) -> bool:
     return any(ANNOUNCE <= action < EXCHANGE for action in state.actions)
 
 
-def _asks_before_draw(state: State, *, able: bool) -> bool:
+def _asks_before_draw(state: TrickAndDrawState, *, able: bool) -> bool:
     if state.turn_up == NOBODY or state.closer != NOBODY:
         return False
     return state.table.rules.asks_before_draw or (able and state.top == LAST)

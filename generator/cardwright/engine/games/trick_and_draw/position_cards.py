@@ -13,7 +13,7 @@ from cardwright.engine.games.trick_and_draw.phase import (
     REPLY,
     Phase,
 )
-from cardwright.engine.games.trick_and_draw.table import CARDS, Table
+from cardwright.engine.games.trick_and_draw.table import CARDS, TrickAndDrawTable
 from cardwright.engine.outcome import NOBODY
 from cardwright.engine.position_reader import Facts, wrong
 
@@ -85,7 +85,7 @@ class Players:
         return leader
 
 
-class Layout:
+class TrickAndDrawLayout:
     """Where every card lies, and the question that is open.
 
     Cards that are not said to lie anywhere go, in the order of the pack, into a hand that is not
@@ -118,7 +118,7 @@ class Layout:
             )
         return NOBODY
 
-    def _table(self) -> Table:
+    def _table(self) -> TrickAndDrawTable:
         """The table with the right trumps."""
         said, pack = self.said, self.form.pack
         if self.turn_up == NOBODY:

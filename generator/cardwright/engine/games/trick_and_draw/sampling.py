@@ -8,7 +8,7 @@ not; and a player is asked about the low trump only if he holds it.
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 from cardwright.engine.games.trick_and_draw.table import (
     ANNOUNCE,
     CARDS,
@@ -18,9 +18,9 @@ from cardwright.engine.games.trick_and_draw.table import (
     EXCHANGE,
     FOUR,
     PASS,
-    Table,
+    TrickAndDrawTable,
 )
-from cardwright.engine.games.trick_and_draw.view import EVERY, View
+from cardwright.engine.games.trick_and_draw.view import EVERY, TrickAndDrawView
 from cardwright.engine.lots import Lots
 from cardwright.engine.masks import mask_of, members
 from cardwright.engine.outcome import NOBODY
@@ -34,14 +34,16 @@ if TYPE_CHECKING:
 STOCK = 2  # the room of the stock, beside those of the two players
 
 
-class Certain(NamedTuple):
+class KnownCards(NamedTuple):
     """What follows from play about hidden cards, by player: masks."""
 
     holds: tuple[int, int]
     lacks: tuple[int, int]
 
 
-def samples(form: "TrickAndDraw", view: View, chance: Chance) -> Iterator[State]:
+def samples(
+    form: "TrickAndDraw", view: TrickAndDrawView, chance: Chance
+) -> Iterator[TrickAndDrawState]:
     """States as this view may have them, each way to lie as likely as the others, without end.
 
     Raises InputError for a deal that is over.
@@ -67,10 +69,10 @@ def samples(form: "TrickAndDraw", view: View, chance: Chance) -> Iterator[State]
     while True:
         first, second, stock = lots.draw(chance)
         hands = (known[0] | mask_of(first), known[1] | mask_of(second))
-        yield State.supposed(form, view, players, hands, stock)
+        yield TrickAndDrawState.supposed(form, view, players, hands, stock)
 
 
-def candidates(form: "TrickAndDraw", view: View, legal: Sequence[int]) -> Sequence[int]:
+def candidates(form: "TrickAndDraw", view: TrickAndDrawView, legal: Sequence[int]) -> Sequence[int]:
     """What one thinks about who can count: the target is declared by whoever has it, and only then.
 
     There is nothing to think about where four are laid down, which end the deal, nor where the low
@@ -91,7 +93,7 @@ def candidates(form: "TrickAndDraw", view: View, legal: Sequence[int]) -> Sequen
     return [action for action in legal if action != DECLARE]
 
 
-def quick(state: State, legal: list[int], chance: Chance) -> int:
+def quick(state: TrickAndDrawState, legal: list[int], chance: Chance) -> int:
     """The simple player, quickly: it does not close, and announces and exchanges when it may."""
     if legal[-1] >= CARDS:
         if DECLARE in legal:
@@ -107,12 +109,12 @@ def quick(state: State, legal: list[int], chance: Chance) -> int:
     return by_lot(legal, chance)
 
 
-def _players(form: "TrickAndDraw", view: View) -> tuple[int, int]:
+def _players(form: "TrickAndDraw", view: TrickAndDrawView) -> tuple[int, int]:
     """The seats of the players, who led first before the other."""
     return (view.dealer + 1) % form.seats, (view.dealer + 2) % form.seats
 
 
-def _may_lie(card: int, room: int, certain: Certain) -> bool:
+def _may_lie(card: int, room: int, certain: KnownCards) -> bool:
     """Whether a hidden card may lie in a room, for what is certain."""
     holders = [player for player in (0, 1) if certain.holds[player] >> card & 1]
     if holders:
@@ -120,7 +122,9 @@ def _may_lie(card: int, room: int, certain: Certain) -> bool:
     return room == STOCK or not certain.lacks[room] >> card & 1
 
 
-def _certain(view: View, players: tuple[int, int], table: Table) -> Certain:
+def _certain(
+    view: TrickAndDrawView, players: tuple[int, int], table: TrickAndDrawTable
+) -> KnownCards:
     """What play has told of hidden cards."""
     holds, lacks = [0, 0], [0, 0]
     if view.phase in {"closed-on", "before-turn-up"} or (
@@ -138,16 +142,20 @@ def _certain(view: View, players: tuple[int, int], table: Table) -> Certain:
             lacks[other] |= table.low_bit
         for player, led, card in _replies(after, closer, table):
             lacks[player] |= _lacked(table, led, card)
-    return Certain((holds[0], holds[1]), (lacks[0], lacks[1]))
+    return KnownCards((holds[0], holds[1]), (lacks[0], lacks[1]))
 
 
-def _window(view: View, players: tuple[int, int], table: Table, other: int) -> bool:
+def _window(
+    view: TrickAndDrawView, players: tuple[int, int], table: TrickAndDrawTable, other: int
+) -> bool:
     """Whether the other player would have been asked at the close, had he held the low trump."""
     first_lead = not any(view.at_close)
     return view.at_close[players[other]] > 0 or (first_lead and table.rules.swaps_on_first_close)
 
 
-def _replies(actions: tuple[int, ...], leader: int, table: Table) -> Iterator[tuple[int, int, int]]:
+def _replies(
+    actions: tuple[int, ...], leader: int, table: TrickAndDrawTable
+) -> Iterator[tuple[int, int, int]]:
     """The replies among these actions, which begin with a lead: who replied, to what, with what."""
     led = NOBODY
     for action in actions:
@@ -163,7 +171,7 @@ def _replies(actions: tuple[int, ...], leader: int, table: Table) -> Iterator[tu
         led = NOBODY
 
 
-def _lacked(table: Table, led: int, card: int) -> int:
+def _lacked(table: TrickAndDrawTable, led: int, card: int) -> int:
     """The cards that one cannot have held who was bound to follow and to take, and played this."""
     suit = table.follows[led]
     if not suit >> card & 1:

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from cardwright.engine.games.trick_and_draw.view import View
+from cardwright.engine.games.trick_and_draw.view import TrickAndDrawView
 from cardwright.engine.outcome import NOBODY
 from cardwright.engine.shown import (
     Fact,
-    Lying,
-    Pile,
-    Shown,
+    OpenCard,
+    SeatView,
     Side,
+    VisiblePile,
     faces,
     sides_of,
     sightings,
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cardwright.engine.games.trick_and_draw.form import TrickAndDraw
 
 
-def shown(form: "TrickAndDraw", view: View) -> Shown:
+def shown(form: "TrickAndDraw", view: TrickAndDrawView) -> SeatView:
     """What a seat sees: the card led, the card turned up, the stock, and the last trick if open."""
     sides = sides_of(form, view.held, view.counts, view.tricks)
     return replace(
@@ -37,14 +37,14 @@ def shown(form: "TrickAndDraw", view: View) -> Shown:
     )
 
 
-def _lying(form: "TrickAndDraw", view: View) -> Iterator[Lying]:
+def _lying(form: "TrickAndDraw", view: TrickAndDrawView) -> Iterator[OpenCard]:
     if view.turn_up != NOBODY and view.closed_by == NOBODY:
-        yield Lying(form.face(view.turn_up), "turned up")
+        yield OpenCard(form.face(view.turn_up), "turned up")
     if view.led != NOBODY:
-        yield Lying(form.face(view.led), "led", _leader(view))
+        yield OpenCard(form.face(view.led), "led", _leader(view))
 
 
-def _leader(view: View) -> int:
+def _leader(view: TrickAndDrawView) -> int:
     """Who led the card that waits for a reply: of two who play, the one not asked."""
     if view.phase != "reply":
         return view.to_move  # announced, and may yet declare
@@ -52,16 +52,16 @@ def _leader(view: View) -> int:
     return next(seat for seat in range(len(view.held)) if seat not in {view.to_move, idle})
 
 
-def _piles(form: "TrickAndDraw", view: View) -> Iterator[Pile]:
+def _piles(form: "TrickAndDraw", view: TrickAndDrawView) -> Iterator[VisiblePile]:
     """The stock, the card turned down by who closed, and the last trick."""
-    yield Pile(form.ledger.words.talon, down=view.stock)
+    yield VisiblePile(form.ledger.words.talon, down=view.stock)
     if view.turn_up != NOBODY != view.closed_by:
-        yield Pile("turned down", view.closed_by, faces(form, [view.turn_up]))
+        yield VisiblePile("turned down", view.closed_by, faces(form, [view.turn_up]))
     if view.last_trick:
-        yield Pile(f"last {form.ledger.words.trick}", cards=faces(form, view.last_trick))
+        yield VisiblePile(f"last {form.ledger.words.trick}", cards=faces(form, view.last_trick))
 
 
-def _said(form: "TrickAndDraw", view: View, sides: tuple[Side, ...]) -> Iterator[Fact]:
+def _said(form: "TrickAndDraw", view: TrickAndDrawView, sides: tuple[Side, ...]) -> Iterator[Fact]:
     words = form.ledger.words
     turned_up = None if view.turn_up == NOBODY else form.face(view.turn_up)
     yield Fact("Dealer", f"Seat {view.dealer}")
@@ -74,7 +74,7 @@ def _said(form: "TrickAndDraw", view: View, sides: tuple[Side, ...]) -> Iterator
     yield from sightings(view, tuple(faces(form, cards) for cards in view.known), turned_up)
 
 
-def _stock(view: View) -> str:
+def _stock(view: TrickAndDrawView) -> str:
     if view.closed_by != NOBODY:
         return "closed: nobody draws"
     if view.stock or view.turn_up != NOBODY:

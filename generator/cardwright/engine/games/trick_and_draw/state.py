@@ -22,9 +22,9 @@ from cardwright.engine.games.trick_and_draw.table import (
     EXCHANGE,
     FOUR,
     PASS,
-    Table,
+    TrickAndDrawTable,
 )
-from cardwright.engine.games.trick_and_draw.view import View
+from cardwright.engine.games.trick_and_draw.view import TrickAndDrawView
 from cardwright.engine.masks import LOW, MIDDLE, mask_of, members
 from cardwright.engine.outcome import NOBODY, Award, Count, Outcome
 from cardwright.engine.past import Past, actions_of
@@ -37,7 +37,7 @@ T = TypeVar("T")
 TURN_UP = 12  # its place in the order; the stock lies below it
 
 
-class State:
+class TrickAndDrawState:
     """A moment of a deal. Never changed: `apply` gives the next.
 
     Players are 0, who led first, and 1; `players` gives their seats. Everything in pairs is by
@@ -68,7 +68,7 @@ class State:
     )
 
     form: "TrickAndDraw"
-    table: Table
+    table: TrickAndDrawTable
     order: tuple[int, ...]
     players: tuple[int, int]
     phase: int
@@ -118,7 +118,7 @@ class State:
     def supposed(
         cls,
         form: "TrickAndDraw",
-        view: View,
+        view: TrickAndDrawView,
         players: tuple[int, int],
         hands: tuple[int, int],
         stock: Sequence[int],
@@ -204,10 +204,10 @@ class State:
         self.form.require_seat(seat)
         return tuple(members(self.by_seat(self.hands, 0)[seat]))
 
-    def view(self, seat: int) -> View:
+    def view(self, seat: int) -> TrickAndDrawView:
         """What a seat may know; raises InputError for no seat of the table."""
         self.form.require_seat(seat)
-        return View.of(self, seat)
+        return TrickAndDrawView.of(self, seat)
 
     @property
     def question(self) -> str:
@@ -233,7 +233,7 @@ class State:
         )
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and _fields(self) == _fields(other)
+        return isinstance(other, TrickAndDrawState) and _fields(self) == _fields(other)
 
     def __hash__(self) -> int:
         return hash(_fields(self))
@@ -305,9 +305,9 @@ class State:
 
     # -------------------------------------------------------------- the law: what follows
 
-    def apply(self, action: int) -> "State":
+    def apply(self, action: int) -> "TrickAndDrawState":
         """The state after a legal action, which is not checked: `play` checks."""
-        new = State.__new__(State)
+        new = TrickAndDrawState.__new__(TrickAndDrawState)
         new.form = self.form
         new.table = self.table
         new.order = self.order
@@ -338,4 +338,4 @@ class State:
 
 
 _LEADS = (LEAD, OPENING)
-_fields = attrgetter(*(name for name in State.__slots__ if name != "table"))
+_fields = attrgetter(*(name for name in TrickAndDrawState.__slots__ if name != "table"))

@@ -1,6 +1,6 @@
 """What follows an action: the steps that make the next state out of a copy of the last.
 
-Each changes a state that nobody else has seen yet; `State.apply` makes the copy.
+Each changes a state that nobody else has seen yet; `TrickAndDrawState.apply` makes the copy.
 """
 
 from collections.abc import Callable
@@ -30,13 +30,13 @@ from cardwright.engine.games.trick_and_draw.table import (
 from cardwright.engine.outcome import NOBODY
 
 if TYPE_CHECKING:
-    from cardwright.engine.games.trick_and_draw.state import State
+    from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 
 LAST = CARDS - 1  # the place of the last face-down card
 _AFTER_CLOSE = (OPENING, CLOSED_ON)
 
 
-def may_exchange(state: "State", player: int) -> bool:
+def may_exchange(state: "TrickAndDrawState", player: int) -> bool:
     """Whether the window for an exchange is open to a player, should he hold the low trump."""
     if state.turn_up < 0 or (state.closer >= 0 and state.phase not in _AFTER_CLOSE):
         return False
@@ -45,7 +45,7 @@ def may_exchange(state: "State", player: int) -> bool:
     )
 
 
-def lead(new: "State", card: int) -> None:
+def lead(new: "TrickAndDrawState", card: int) -> None:
     """The leader puts a card down, and the other player is to reply."""
     put_down(new, card)
     new.led = card
@@ -53,7 +53,7 @@ def lead(new: "State", card: int) -> None:
     new.phase = REPLY
 
 
-def put_down(new: "State", card: int) -> None:
+def put_down(new: "TrickAndDrawState", card: int) -> None:
     """A card leaves the hand of the player to act."""
     first, second = new.hands
     if new.turn:
@@ -62,7 +62,7 @@ def put_down(new: "State", card: int) -> None:
         new.hands = (first ^ 1 << card, second)
 
 
-def reply(new: "State", card: int) -> None:
+def reply(new: "TrickAndDrawState", card: int) -> None:
     """The reply makes a trick: it is taken and counted, and the next question is asked."""
     led = new.led
     table = new.table
@@ -89,7 +89,7 @@ def reply(new: "State", card: int) -> None:
         to_draw(new)
 
 
-def count(new: "State", player: int, points: int) -> None:
+def count(new: "TrickAndDrawState", player: int, points: int) -> None:
     """A player counts so much more, and may be the first to have the target."""
     first, second = new.counted
     new.counted = (first, second + points) if player else (first + points, second)
@@ -97,7 +97,7 @@ def count(new: "State", player: int, points: int) -> None:
         new.first = player
 
 
-def to_draw(new: "State") -> None:
+def to_draw(new: "TrickAndDrawState") -> None:
     """Ask the winner of a trick before the draw, or draw where there is nothing to ask."""
     if new.table.rules.asks_before_draw or (
         new.top == LAST and new.hands[new.turn] & new.table.low_bit
@@ -107,7 +107,7 @@ def to_draw(new: "State") -> None:
         draw(new)
 
 
-def draw(new: "State", *_action: int) -> None:
+def draw(new: "TrickAndDrawState", *_action: int) -> None:
     """The winner takes the top card, the loser the next, which in the end is the turn-up."""
     winner, top = new.turn, new.top
     mine = 1 << new.order[top]
@@ -127,7 +127,7 @@ def draw(new: "State", *_action: int) -> None:
         take_turn_up(new)
 
 
-def take_turn_up(new: "State") -> None:
+def take_turn_up(new: "TrickAndDrawState") -> None:
     """The loser of the last trick with drawing takes the card that all have seen."""
     loser = 1 - new.turn
     new.hands = _with(new.hands, loser, new.hands[loser] | 1 << new.turn_up)
@@ -136,12 +136,12 @@ def take_turn_up(new: "State") -> None:
     new.phase = LEAD
 
 
-def show(new: "State", player: int, cards: int) -> None:
+def show(new: "TrickAndDrawState", player: int, cards: int) -> None:
     """The other player has seen cards of this player’s hand."""
     new.shown = _with(new.shown, player, new.shown[player] | cards)
 
 
-def announce(new: "State", action: int) -> None:
+def announce(new: "TrickAndDrawState", action: int) -> None:
     """A pair is announced by leading one of it and showing the other."""
     number = action - ANNOUNCE
     table = new.table
@@ -157,7 +157,7 @@ def announce(new: "State", action: int) -> None:
         new.turn = me
 
 
-def exchange(new: "State", _action: int) -> None:
+def exchange(new: "TrickAndDrawState", _action: int) -> None:
     """The low trump and the turn-up change places; a question with nothing left to ask is over."""
     me = new.turn
     low = new.table.low
@@ -173,7 +173,7 @@ def exchange(new: "State", _action: int) -> None:
         draw(new)
 
 
-def close(new: "State", _action: int) -> None:
+def close(new: "TrickAndDrawState", _action: int) -> None:
     """The turn-up is turned down; the other player is asked first, if he may exchange then."""
     me = new.turn
     other = 1 - me
@@ -186,7 +186,7 @@ def close(new: "State", _action: int) -> None:
         new.phase = OPENING
 
 
-def go_on(new: "State", *_action: int) -> None:
+def go_on(new: "TrickAndDrawState", *_action: int) -> None:
     """What was offered is passed by, and the next question follows."""
     if new.phase == BEFORE_TURN_UP:
         take_turn_up(new)
@@ -195,13 +195,13 @@ def go_on(new: "State", *_action: int) -> None:
     new.turn = 1 - new.turn
 
 
-def end(new: "State", action: int) -> None:
+def end(new: "TrickAndDrawState", action: int) -> None:
     """The action ends the deal."""
     new.ended = action
     new.phase = OVER
 
 
-def call(new: "State", action: int) -> None:
+def call(new: "TrickAndDrawState", action: int) -> None:
     """A call of the referee ends the deal, or the deal goes on as if nothing had been."""
     effect = new.form.effect(action)
     if effect == "goes on":
@@ -218,7 +218,7 @@ def _with(pair: tuple[int, int], player: int, value: int) -> tuple[int, int]:
     return (pair[0], value) if player else (value, pair[1])
 
 
-STEPS: dict[int, Callable[["State", int], None]] = {
+STEPS: dict[int, Callable[["TrickAndDrawState", int], None]] = {
     **dict.fromkeys(range(ANNOUNCE, EXCHANGE), announce),
     EXCHANGE: exchange,
     CLOSE: close,

@@ -20,7 +20,7 @@ ACTIONS = FOUR + 1  # the calls of a referee follow
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class TrickAndDrawRules:
     """Where Court and Sixty-Six part; all that the kernel knows of either.
 
     Ranks are ids of the ledger. Points here are the count of a deal, not points of the match.
@@ -45,12 +45,12 @@ class Rules:
     pays_for_revoke: bool  # who did not follow or take when bound to, and is found out
 
 
-class Table(Suited):
+class TrickAndDrawTable(Suited):
     """The cards of a pack with one suit as trumps, and the rules they are played by."""
 
     __slots__ = ("four", "low", "low_bit", "rules")
 
-    def __init__(self, pack: Pack, rules: Rules, suit: str) -> None:
+    def __init__(self, pack: Pack, rules: TrickAndDrawRules, suit: str) -> None:
         super().__init__(pack, suit)
         self.rules = rules
         ranks = known(pack, suit, (*rules.pair, *rules.four, rules.low))

@@ -5,7 +5,7 @@ The first to the target has won and leaves; the other two find the loser in the 
 
 from dataclasses import dataclass
 
-from cardwright.engine.games.trick_and_draw.state import State
+from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 from cardwright.engine.kernel import Form
 from cardwright.engine.match import Clauses, Match, MatchLaw
 from cardwright.engine.outcome import NOBODY, Award
@@ -25,7 +25,7 @@ class ThreeHandedLaw(MatchLaw):
     loser_deals: bool  # first in the next match
 
 
-class ThreeHandedMatch(Match[State]):
+class ThreeHandedMatch(Match[TrickAndDrawState]):
     """A match of three. Its seats are 0 to 2 all along.
 
     `winner` is the first to the target; the match is over when `loser` is found. After seat 0 has
@@ -36,8 +36,8 @@ class ThreeHandedMatch(Match[State]):
 
     def __init__(
         self,
-        form: Form[State],
-        remaining: Form[State],
+        form: Form[TrickAndDrawState],
+        remaining: Form[TrickAndDrawState],
         law: ThreeHandedLaw,
         seed: int,
         dealer: int | None = None,
@@ -61,7 +61,7 @@ class ThreeHandedMatch(Match[State]):
         """The dealer of three; NOBODY when only two are left."""
         return self.dealer if len(self.table) > 2 else NOBODY
 
-    def _dealt(self, seed: int) -> State:
+    def _dealt(self, seed: int) -> TrickAndDrawState:
         if len(self.table) > 2:
             return super()._dealt(seed)
         return self.remaining.deal(seed, dealer=self.table.index(self.dealer))

@@ -9,13 +9,13 @@ from cardwright.engine.outcome import NOBODY, Count
 from cardwright.engine.past import Past
 
 if TYPE_CHECKING:
-    from cardwright.engine.games.trick_and_draw.state import State
+    from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 
 EVERY = (1 << CARDS) - 1  # the mask of the whole pack
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class TrickAndDrawView:
     """All that a seat may know: its hand, what lies open, and what everybody saw or heard.
 
     Seats, cards and counts are as in the state; what is per seat is a tuple by seat.
@@ -50,7 +50,7 @@ class View:
     past: Past = field(repr=False, compare=False)  # what was done since the deal; all saw it
 
     @classmethod
-    def of(cls, state: "State", seat: int) -> Self:
+    def of(cls, state: "TrickAndDrawState", seat: int) -> Self:
         """The view of a seat; a dealer who sits out sees no hand."""
         by_seat = state.by_seat
         rules = state.table.rules

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardwright.engine.masks import mask_of
-from cardwright.engine.verdict import Saying, Verdict
+from cardwright.engine.verdict import Message, Verdict
 
 if TYPE_CHECKING:
     from cardwright.engine.games.twelve.state import State
@@ -35,38 +35,38 @@ class Case:
 
 # What is asked, whether the card is legal when it holds, and what is said then. The first that
 # holds decides.
-QUESTIONS: tuple[tuple[Callable[[Case], bool], bool, Saying], ...] = (
+QUESTIONS: tuple[tuple[Callable[[Case], bool], bool, Message], ...] = (
     (
         lambda case: case.state.over,
         False,
-        Saying("TWELVE-9", "All tricks are taken and counted: the deal is over."),
+        Message("TWELVE-9", "All tricks are taken and counted: the deal is over."),
     ),
     (
         lambda case: case.card not in case.hand,
         False,
-        Saying("TWELVE-D1", "You do not hold the {card:card}: play a card of your own hand."),
+        Message("TWELVE-D1", "You do not hold the {card:card}: play a card of your own hand."),
     ),
     (
         lambda case: case.led is None,
         True,
-        Saying("TWELVE-5", "You are to lead, and may lead any card you hold."),
+        Message("TWELVE-5", "You are to lead, and may lead any card you hold."),
     ),
     (
         lambda case: bool(case.following) and case.card not in case.following,
         False,
-        Saying(
+        Message(
             "TWELVE-6", "The {led:card} is led, and you can follow: play the {following:cards}."
         ),
     ),
     (
         lambda case: case.card in case.following,
         True,
-        Saying("TWELVE-6", "You follow the {led:card}."),
+        Message("TWELVE-6", "You follow the {led:card}."),
     ),
     (
         lambda _case: True,
         True,
-        Saying(
+        Message(
             "TWELVE-7", "You have nothing of the suit of the {led:card}, and may play any card."
         ),
     ),

@@ -7,13 +7,14 @@ from cardwright.engine.games.twelve.judge import judge
 from cardwright.engine.games.twelve.showing import shown
 from cardwright.engine.games.twelve.state import State, View
 from cardwright.engine.games.twelve.telling import describe, tell, tell_deal
-from cardwright.engine.happening import Happening
+
+from cardwright.engine.happening import Statistic
 from cardwright.engine.kernel import Form, Options
-from cardwright.ledger import Ledger
 from cardwright.engine.match import Match, MatchLaw
 from cardwright.engine.outcome import Event
-from cardwright.engine.shown import Shown
+from cardwright.engine.shown import SeatView
 from cardwright.engine.verdict import Verdict
+from cardwright.ledger import Ledger
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,7 @@ class Twelve(Form[State]):
 
     sides = 2
     happenings = (
-        Happening("swept", "Every trick taken by one player", lambda state: 0 in state.tricks),
+        Statistic("swept", "Every trick taken by one player", lambda state: 0 in state.tricks),
     )
 
     def _dealt(self, order: tuple[int, ...], dealer: int, seats: int) -> State:  # noqa: ARG002
@@ -49,7 +50,7 @@ class Twelve(Form[State]):
         """The verdict on an action, legal or not."""
         return judge(state, action)
 
-    def shown(self, view: View) -> Shown:
+    def shown(self, view: View) -> SeatView:
         """The table as the seat of a view sees it."""
         return shown(self, view)
 

@@ -3,26 +3,27 @@
 from typing import TYPE_CHECKING
 
 from cardwright.engine.games.twelve.state import View
+
 from cardwright.engine.outcome import NOBODY, Count
-from cardwright.engine.shown import Fact, Lying, Pile, Shown, faces, sides_of, tallies
+from cardwright.engine.shown import Fact, OpenCard, SeatView, VisiblePile, faces, sides_of, tallies
 
 if TYPE_CHECKING:
     from cardwright.engine.games.twelve.rules import Twelve
 
 
-def shown(form: "Twelve", view: View) -> Shown:
+def shown(form: "Twelve", view: View) -> SeatView:
     """What a seat sees: the card led, what was played before it, and what is counted."""
     counts = [Count(counted, 0) for counted in view.counted]
     sides = sides_of(form, view.held, counts, view.tricks)
-    return Shown(
+    return SeatView(
         seat=view.seat,
         dealer=view.dealer,
         to_move=view.to_move,
         question="over" if view.to_move == NOBODY else "reply" if view.trick else "lead",
         hand=faces(form, view.hand),
         held=view.held,
-        lying=tuple(Lying(form.face(card), "led", 1 - view.to_move) for card in view.trick),
-        piles=(Pile("played", cards=faces(form, view.played)),),
+        lying=tuple(OpenCard(form.face(card), "led", 1 - view.to_move) for card in view.trick),
+        piles=(VisiblePile("played", cards=faces(form, view.played)),),
         sides=sides,
         said=(Fact("Dealer", f"Seat {view.dealer}"), *tallies(form, sides)),
     )

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from cardwright.engine.outcome import Event
-from cardwright.engine.telling import Facts, Tells
+from cardwright.engine.telling import Facts, Narration
 
 if TYPE_CHECKING:
     from cardwright.engine.games.twelve.state import State
 
-TELLS = Tells(
+TELLS = Narration(
     acts={"lead": "lead the {card:card}", "reply": "play the {card:card}"},
     events={
         "pack": Event(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from cardwright.engine.cards import Card
-from cardwright.ledger import Ledger
 from cardwright.drawing.faces.business import business_card
 from cardwright.drawing.faces.edition import STANDARD, Edition
 from cardwright.drawing.faces.hues import game_hue, hues
@@ -21,6 +19,8 @@ from cardwright.drawing.faces.parts import (
 )
 from cardwright.drawing.faces.plain import badge
 from cardwright.drawing.scene.model import Scene
+from cardwright.engine.cards import Card
+from cardwright.ledger import Ledger
 
 #: The middles of the emblems, mm from the middle of the card, by the number of the card.
 _PLACES = {
