@@ -124,7 +124,7 @@ def test_the_time_of_a_file_tells_nothing(home: Path) -> None:
 
 def test_who_uses_what_was_not_made_again_depends_on_its_sources(home: Path) -> None:
     asked(home)
-    with paths.noted() as noted:
+    with paths.track_reads() as noted:
         assert asked(home) == (b"one", 0)
     assert set(noted) == {"seeds/game.toml"}
 

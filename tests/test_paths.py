@@ -44,7 +44,7 @@ def test_a_missing_folder_is_a_problem_of_the_computer(tmp_path: Path) -> None:
 def test_what_is_kept_from_one_folder_is_forgotten_and_nothing_else() -> None:
     made: list[str] = []
 
-    @paths.kept
+    @paths.memoize_tracked
     def read(*parts: str) -> str:
         made.append(paths.data(*parts).name)
         return made[-1]

@@ -13,7 +13,7 @@ import pytest
 
 from cardwright.errors import EnvironmentProblem
 from cardwright.website import server
-from cardwright.website.server import HOST, MOST, Server, addresses, found
+from cardwright.website.server import HOST, MOST, Server, addresses, resolve
 from tests.tiers import every
 
 #: The files of a small site.
@@ -115,7 +115,7 @@ def asked(
 def test_an_address_is_one_of_a_file_and_never_a_path(
     folder: Path, address: str, status: int, answer: str
 ) -> None:
-    assert found(addresses(folder), address) == (status, answer)
+    assert resolve(addresses(folder), address) == (status, answer)
 
 
 def test_answers_have_the_kind_of_the_file_and_no_store(shown: Server) -> None:
@@ -301,7 +301,7 @@ def test_what_we_have_not_thought_of_is_one_line(
     def wrong(*_: object) -> None:
         raise RuntimeError("odd")
 
-    monkeypatch.setattr(server, "found", wrong)
+    monkeypatch.setattr(server, "resolve", wrong)
     assert said(shown, b"GET / HTTP/1.1\r\n" + _HOST % shown.server_port) == b""
     assert told == ["a request could not be answered (RuntimeError: odd)"]
 

@@ -17,7 +17,7 @@ from cardwright.system.fingerprints import Fingerprints, worked_out
 def test_what_the_printings_of_a_game_share_is_made_once_and_goes_with_it() -> None:
     made: list[str] = []
 
-    @paths.kept
+    @paths.memoize_tracked
     def motif(game: str) -> str:
         made.append(paths.data("card_art", game, "motif.svg").parent.name)
         return game

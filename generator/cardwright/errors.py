@@ -107,7 +107,7 @@ class UnknownName(InputError):
             some = ", ".join(names[:12]) + (", …" if len(names) > 12 else "")
             return did_you_mean(name, names) or f"known: {some or 'none'}"
 
-        return cls(f"there is no {kind} “{shown(name)}”", hint=nearest)
+        return cls(f"there is no {kind} “{excerpt(name)}”", hint=nearest)
 
 
 class TooLarge(InputError):
@@ -136,7 +136,7 @@ class TextError(InputError):
     def __init__(
         self, words: str, what: str, *, hint: str = "shorten it", character: str = ""
     ) -> None:
-        super().__init__(f"“{shown(words, 40)}”{what}", hint=hint)
+        super().__init__(f"“{excerpt(words, 40)}”{what}", hint=hint)
         self.words = words
         self.character = character
 
@@ -230,10 +230,10 @@ def visible(text: str) -> str:
     )
 
 
-def shown(text: str, most: int = 60) -> str:
+def excerpt(text: str, most: int = 60) -> str:
     """What a person wrote, as a message repeats it: `visible`, and cut to so many characters.
 
-    >>> shown("G" * 3000, 8)
+    >>> excerpt("G" * 3000, 8)
     'GGGGGGG…'
     """
     seen = visible(text[: most + 1])
@@ -250,4 +250,4 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
 
     words = {name.casefold(): name for name in known}
     near = get_close_matches(word.casefold(), words, n=1)
-    return f"did you mean “{shown(words[near[0]])}”?" if near else ""
+    return f"did you mean “{excerpt(words[near[0]])}”?" if near else ""

@@ -5,8 +5,8 @@ In a checkout or an editable install `seeds/`, `card_art/`, `templates/` and `si
 other module knows this.
 
 Every data file is found through `data`, so what a thing was made from can be noted while it is
-made (`noted`) and need not be listed by hand. What is kept in memory is kept with its sources
-(`kept`), so that who uses it later depends on them, too.
+made (`track_reads`) and need not be listed by hand. What is kept in memory is kept with its sources
+(`memoize_tracked`), so that who uses it later depends on them, too.
 """
 
 from __future__ import annotations
@@ -88,8 +88,8 @@ def _look(file: Path) -> tuple[int, ...]:
 
 
 @contextmanager
-def noted() -> Iterator[Sources]:
-    """All data files and folders that are asked for inside, even by way of what is `kept`."""
+def track_reads() -> Iterator[Sources]:
+    """Collect the data files and folders that are read inside, memoized reads among them."""
     found: Sources = {}
     _noting.append(found)
     try:
@@ -116,7 +116,7 @@ class Kept(Protocol[P, T_co]):
         """Keep nothing any more."""
 
 
-def kept(make: Callable[P, T_co]) -> Kept[P, T_co]:
+def memoize_tracked(make: Callable[P, T_co]) -> Kept[P, T_co]:
     """The function, called once for the same arguments, as with `functools.cache`.
 
     Whoever is given what was kept depends on all that was asked for when it was made.
@@ -129,7 +129,7 @@ def kept(make: Callable[P, T_co]) -> Kept[P, T_co]:
         key = (args, tuple(sorted(kwargs.items()))) if kwargs else args
         found = known.get(key)
         if found is None:
-            with noted() as sources:
+            with track_reads() as sources:
                 made = make(*args, **kwargs)
             known[key] = [made, sources, None]
             return made

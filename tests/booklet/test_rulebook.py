@@ -84,7 +84,7 @@ def runs(block: Block) -> Iterator[str]:
     if isinstance(block, Rounds):
         for each in block.rounds:
             yield from (f"{name} {count}" for name, count in each.score)
-            for line in each.lines if each.calls else each.said:
+            for line in each.lines if each.calls else each.statements:
                 yield line.card if isinstance(line, Call) else line.text
     elif not isinstance(block, Try):
         for inlines in _runs(block):

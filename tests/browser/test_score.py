@@ -21,7 +21,7 @@ from cardwright.engine.outcome import Award
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.trackers.seating import keyed
-from cardwright.website.keeper import ScoreKeeper, keepers
+from cardwright.website.score_keeper import ScoreKeeper, keepers
 from tests.tiers import Sample, every
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("faultless")]

@@ -288,7 +288,7 @@ def test_what_a_seat_cannot_see_changes_nothing_for_it(seeds: range, deals: Deal
 def _compare(states: list[State], again: list[State], seat: int) -> None:
     """Two deals that a seat cannot tell apart look and are told alike, and it may do the same."""
     form = states[0].form
-    assert form.tell_deal(states[0]) == form.tell_deal(again[0])
+    assert form.deal_events(states[0]) == form.deal_events(again[0])
     actions = states[-1].actions[len(states[0].actions) :]
     moments = list(zip(states, again, [*actions, None], strict=True))
     step = _step(states)
@@ -296,7 +296,7 @@ def _compare(states: list[State], again: list[State], seat: int) -> None:
         assert one.view(seat) == other.view(seat), f"{_line(one)} | {_line(other)}"
         assert one.legal() == other.legal() or one.to_move != seat
         if action is not None:
-            assert form.tell(one, action) == form.tell(other, action)
+            assert form.action_events(one, action) == form.action_events(other, action)
     one, other = states[-1], again[-1]
     if one.to_move == seat:
         for action in range(form.action_count + len(form.calls)):

@@ -15,7 +15,7 @@ import pytest
 from cardwright.engine.cards import Face
 from cardwright.engine.kernel import Form
 from cardwright.engine.outcome import NOBODY
-from cardwright.engine.shown import SeatView
+from cardwright.engine.seat_view import SeatView
 from cardwright.engine.state import State
 from tests.contract.plays import Table, play_out, put_down, recommended, redealt, trick
 from tests.tiers import Sample
@@ -35,7 +35,7 @@ REMEMBERED = {"drew", "drawn", "seen", "table", "start", "past", "memory"} | {
 
 def shown_to(state: State, seat: int) -> SeatView:
     """The table as a seat of a state sees it."""
-    shown: SeatView = state.form.shown(state.view(seat))
+    shown: SeatView = state.form.seat_view(state.view(seat))
     return shown
 
 
@@ -167,7 +167,7 @@ def test_what_an_action_plays_or_shows_is_known(table: Table) -> None:
 def test_the_facts_of_an_event_are_those_of_its_sentence(table: Table) -> None:
     form = table.form()
     for state, after in pairwise(play_out(form, 1)):
-        for event in form.tell(state, after.actions[-1]):
+        for event in form.action_events(state, after.actions[-1]):
             json.dumps(dict(event.facts))
             for name, fact in event.facts.items():
                 said = fact if isinstance(fact, list) else [fact]
@@ -188,4 +188,4 @@ def test_each_thing_that_a_view_holds_is_shown(table: Table) -> None:
                 continue
             together = ("strokes", "hitters") if name in {"strokes", "hitters"} else (name,)
             changed = {each: getattr(other, each) for each in together}
-            assert form.shown(replace(one, **changed)) != form.shown(one), name
+            assert form.seat_view(replace(one, **changed)) != form.seat_view(one), name

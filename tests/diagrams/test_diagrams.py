@@ -13,12 +13,20 @@ import pytest
 from cardwright import paths
 from cardwright.drawing.scene.model import Group, Item, Scene, Shape, Text, Use
 from cardwright.drawing.scene.pathdata import bounds
-from cardwright.engine.shown import faces
+from cardwright.engine.seat_view import faces
 from cardwright.errors import GuideError, InputError
 from cardwright.ledger import Ledger, load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.printing.diagrams import PREFIX, Call, Diagram, asked, deals, drawn, rounds
-from cardwright.printing.diagrams.asked import DiagramMoment
+from cardwright.printing.diagrams import (
+    PREFIX,
+    Call,
+    Diagram,
+    deals,
+    draw_diagram,
+    parse_diagram,
+    rounds,
+)
+from cardwright.printing.diagrams.directive import DiagramMoment
 from tests.tiers import Sample
 
 COURT = load_ledger("court")
@@ -28,7 +36,7 @@ ROOM = 104.0
 
 
 def scene(kind: str, words: str, ledger: Ledger = COURT) -> Scene:
-    return drawn(ledger, asked(ledger, kind, words), ROOM)
+    return draw_diagram(ledger, parse_diagram(ledger, kind, words), ROOM)
 
 
 def placed(items: tuple[Item, ...]) -> Iterator[tuple[str, float, float]]:
@@ -208,13 +216,13 @@ def test_beside_a_trick_of_four_words_tell_only_who_won_it() -> None:
     told = rounds(NATIONS, "first 1-13")
     assert [each.best for each in told[:2]] == ["House 6 of America", "Map of Asia"]
     assert len(told[1].told) == 6
-    assert [line.text for line in told[1].said] == [
+    assert [line.text for line in told[1].statements] == [
         "Ann wins the trick with the Map of Asia, the highest card of the Nation led."
     ]
-    assert "takes up the Man of America" in told[0].said[-1].text
+    assert "takes up the Man of America" in told[0].statements[-1].text
     assert told[-1].score == (("Ann and Cy", 7), ("Ben and Di", 6))
     couplet = rounds(COURT, "first 1")[0]
-    assert couplet.said == couplet.told
+    assert couplet.statements == couplet.told
 
 
 def test_balls_lie_before_those_who_have_won_them() -> None:
@@ -326,7 +334,9 @@ def test_every_table_of_every_deal_can_be_drawn_within_its_room(game: str, sampl
         for move in range(1, len(deal.states) + 1, sample(9, 1)):
             state = deal.before(move)
             for seat in range(state.seats):
-                made = drawn(ledger, Diagram("table", moment=DiagramMoment(deal, move, seat)), ROOM)
+                made = draw_diagram(
+                    ledger, Diagram("table", moment=DiagramMoment(deal, move, seat)), ROOM
+                )
                 assert made.width <= ROOM
                 for _, x, y in placed(made.items):
                     assert -1 <= x <= ROOM + 12

@@ -74,7 +74,7 @@ class Cited:
     def _deal(self, form: Form[Any], seed: int) -> None:
         """A deal is played, and every action judged now and then, and when it is over."""
         state = form.deal(seed, dealer=seed % form.seats)
-        self._told(form, form.tell_deal(state))
+        self._told(form, form.deal_events(state))
         chance = Random(seed).random
         step = self._step * max(1, form.action_count // ACTIONS)
         while not state.over:
@@ -82,7 +82,7 @@ class Cited:
             calls = range(form.action_count, len(verdicts))
             open_calls = [call for call in calls if verdicts[call].ok]
             action = chosen(state, open_calls, seed, chance)
-            self._told(form, form.tell(state, action))
+            self._told(form, form.action_events(state, action))
             state = state.apply(action)
         self._judge(form, state)
         self._scored(form, state)

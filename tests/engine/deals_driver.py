@@ -43,13 +43,13 @@ def record(form: Form[Any], seed: int) -> Iterator[object]:
     """What is written down of a deal; with odd seeds it is played calmly, to the last card."""
     draw = Random(seed).random
     state = form.deal(seed=seed, dealer=seed % form.seats)
-    yield form.tell_deal(state)
+    yield form.deal_events(state)
     while not state.over:
         asked = judge(state, int(draw() * form.action_count))
         action = chosen(state, draw, calm=seed % 2 == 1)
         yield asked.ok, asked.clause, asked.text, judge(state, action).text
         yield form.action_name(action, state), form.describe(action, state)
-        yield form.tell(state, action)
+        yield form.action_events(state, action)
         state = state.apply(action)
         yield state.to_move, state.counts, state.tricks, state.awards
     yield state.outcome

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from cardwright.engine.kernel import Form
 from cardwright.engine.session import Session
-from cardwright.engine.session.sitting import LiveMatch
+from cardwright.engine.session.live_match import LiveMatch
 from cardwright.engine.state import State
 from tests.contract.plays import Table
 

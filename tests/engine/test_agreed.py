@@ -102,7 +102,7 @@ def test_an_exchange_until_the_court_card_is_drawn_rests_on_the_agreement() -> N
     state = played(form.position({**facts, "hands": hands}), "RC RS")
     assert {judge(state, action).clause for action in state.legal()} == {"COURT-B12"}
     for action in state.legal():
-        assert "COURT-B12" in form.tell(state, action)[0].clauses
+        assert "COURT-B12" in form.action_events(state, action)[0].clauses
 
 
 @pytest.mark.parametrize("name", ["two-handed", "three-handed", "four-handed"])

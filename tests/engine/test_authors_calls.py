@@ -46,7 +46,7 @@ def test_a_call_that_is_lost_for_its_words_is_lost_by_agreement() -> None:
     form = form_of("full").with_options(r8_forfeit=True)
     state = form.deal(1)
     lost = form.parse("out-of-order")
-    (event, *_) = form.tell(state, lost)
+    (event, *_) = form.action_events(state, lost)
     assert "as the table has agreed" in event.text
     assert overruling(agreements(form), event.clauses) == agreements(form)
     assert play(state, lost).to_move == 2

@@ -23,7 +23,7 @@ def test_what_is_said_of_a_card_that_must_be_somewhere_is_true(sample: Sample) -
             for card, (holder, *others) in enumerate(holders or (-1,) for holders in view.possible):
                 if others or holder in {seat, -1}:
                     continue
-                for event in form.grounds(view, card, holder):
+                for event in form.evidence(view, card, holder):
                     if event.text.endswith(CALLED):
                         assert card in had[holder, group_of[card]]
                         said[CALLED] += 1

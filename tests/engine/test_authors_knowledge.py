@@ -69,7 +69,7 @@ def test_what_is_certain_is_true_and_nothing_seen_is_missed(name: str, seats: in
         view = state.view(number % seats)
         for seat in range(seats):
             held = set(state.hand(seat))
-            assert set(view.shown[seat]) <= set(view.known[seat]) <= held
+            assert set(view.shown_cards[seat]) <= set(view.known[seat]) <= held
             assert not set(view.lacked[seat]) & held
             assert all(seat in view.possible[card] for card in held)
         assert view.known[view.seat] == view.hand

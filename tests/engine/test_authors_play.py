@@ -105,7 +105,7 @@ def test_games_are_watched_for_what_is_told(name: str, watched: set[str]) -> Non
         while not state.over:
             legal = state.legal()
             action = legal[int(chance() * len(legal))]
-            events = " ".join(event.text for event in form.tell(state, action))
+            events = " ".join(event.text for event in form.action_events(state, action))
             after = state.apply(action)
             for what, words in TOLD.items():
                 told[what] += len(re.findall(words, events))
@@ -188,7 +188,7 @@ def test_every_state_of_play_can_be_said(name: str, agreed: dict[str, str], samp
             assert placed.legal() == state.legal()
             assert [judge(placed, a)[:3] for a in ids] == [judge(state, a)[:3] for a in ids]
             action = state.legal()[0]
-            assert form.tell(placed, action) == form.tell(state, action)
+            assert form.action_events(placed, action) == form.action_events(state, action)
             one, other = placed.apply(action), state.apply(action)
             assert (one.legal(), one.counts) == (other.legal(), other.counts)
             for seat in range(state.seats):
@@ -249,7 +249,9 @@ def test_everybody_remembers_calls_draws_and_stacks() -> None:
         nonlocal state
         state = play(state, form.parse(text))
         view = state.view(1)
-        return [[form.pack[card].id for card in cards] for cards in (*view.shown, *view.lacked)]
+        return [
+            [form.pack[card].id for card in cards] for cards in (*view.shown_cards, *view.lacked)
+        ]
 
     holmes, ward, twain = "holmes-sketch", "ward-sketch", ["twain-portrait", "twain-sketch"]
     assert remembered("1 holmes-sketch") == [[holmes], [], [], [holmes]]
@@ -298,7 +300,7 @@ def test_two_at_the_full_game_are_warned() -> None:
 
 def test_the_deal_tells_who_plays() -> None:
     form = form_of("full")
-    told = [[event.text for event in form.tell_deal(form.deal(1, seats=n))] for n in (2, 5)]
+    told = [[event.text for event in form.deal_events(form.deal(1, seats=n))] for n in (2, 5)]
     assert "Seats 0 and 1 play, each alone." in told[0]
     assert "Seats 0 to 4 play, each alone." in told[1]
 

@@ -186,7 +186,7 @@ def test_a_call_that_cannot_miss_needs_no_trial() -> None:
         if len(open_) == 1 < len(legal) and form.called_for(open_[0]):
             why = explain(sound, view, legal, open_[0], lambda: 0.5)
             assert why == Reason("Nothing else is as good.", "")
-            prospect = form.prospect(view, open_[0])
+            prospect = form.certainty(view, open_[0])
             assert prospect is not None
             assert prospect.sure
             told += 1

@@ -361,7 +361,7 @@ def test_runs_are_watched_for_what_is_told(name: str, deal: str) -> None:
     for states in games(form, 25):
         told: Counter[str] = Counter()
         for before, action in zip(states, states[-1].actions, strict=False):
-            texts = " ".join(event.text for event in form.tell(before, action))
+            texts = " ".join(event.text for event in form.action_events(before, action))
             told["fault"] += texts.count("has no serve: a fault")
             told["second_fault"] += texts.count("a second fault")
             told["served"] += texts.count("serves.")

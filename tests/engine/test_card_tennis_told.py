@@ -31,7 +31,7 @@ def test_actions_are_described() -> None:
 
 def test_what_is_said_is_found_for_every_case() -> None:
     for (doubles, led), table in judging._SAID.items():
-        assert judging._said(doubles=doubles, led=led) == table
+        assert judging._wordings(doubles=doubles, led=led) == table
 
 
 def test_the_players_of_the_study_save_or_spend() -> None:

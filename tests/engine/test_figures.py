@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from cardwright.engine import load_game
 from cardwright.engine.figures import CARRIED, Figures, Mean, Share, _total
 from cardwright.engine.figures_table import table
-from cardwright.engine.happening import Statistic
 from cardwright.engine.kernel import Form
 from cardwright.engine.outcome import NOBODY, Award, Outcome
 from cardwright.engine.record import Record
 from cardwright.engine.simulate import PlayedDeal, simulate
 from cardwright.engine.state import State
+from cardwright.engine.statistic import Statistic
 from tests.tiers import Sample
 
 FORMS = [

@@ -7,8 +7,8 @@ import pytest
 from cardwright.engine import judge
 from cardwright.engine.games.four_seat import events
 from cardwright.engine.games.four_seat.state import FourSeatState
+from cardwright.engine.narration import Facts
 from cardwright.engine.outcome import Event
-from cardwright.engine.telling import Facts
 from tests.engine.four_hands import AGREED, HANDS, counted, dealt, form_of, played, random_play
 
 OF_THE_MATCH = {  # the cut, the turn to deal, seven points, and what is carried
@@ -35,7 +35,7 @@ def test_actions_are_read_as_they_are_written(game: str) -> None:
 
 def test_court_is_told() -> None:
     state = dealt(form_of("court", marriages=True))
-    assert [event.text for event in state.form.tell_deal(state)] == [
+    assert [event.text for event in state.form.deal_events(state)] == [
         "The pack has 32 cards: the Retainers and Serfs are in it, below the Jesters.",
         "Seats 0 and 2 are partners, and so are Seats 1 and 3; each sits between two opponents.",
         "Seat 3 deals one card at a time, to Seat 0 first, until each has 8.",
@@ -55,24 +55,24 @@ def test_court_is_told() -> None:
         "announce twenty: lead the Blue Crown and show the Blue Royal"
     )
     assert form.describe(form.parse("GR!"), state).startswith("announce thirty")
-    assert [event.text for event in form.tell(state, form.parse("BR!"))] == [
+    assert [event.text for event in form.action_events(state, form.parse("BR!"))] == [
         "Seat 0 announces twenty, leads the Blue Royal and shows the Blue Crown.",
         "It waits until Seats 0 and 2 take a couplet.",
     ]
     state = played(state, "BC! BJ BS")
-    assert [event.text for event in form.tell(state, form.parse("GSf"))] == [
+    assert [event.text for event in form.action_events(state, form.parse("GSf"))] == [
         "Seat 3 plays the Gold Serf.",
         "Seat 3 takes the double couplet: the Gold Serf is the highest of the court color.",
         "It counts 11; Seats 1 and 3 have 11.",
     ]
-    assert [event.text for event in form.tell(state, form.parse("KSf"))] == [
+    assert [event.text for event in form.action_events(state, form.parse("KSf"))] == [
         "Seat 3 plays the Black Serf.",
         "Seat 0 takes the double couplet: the Blue Crown is the highest of the color led.",
         "It counts 11; Seats 0 and 2 have 11.",
         "With this first couplet the 20 announced before are counted too; Seats 0 and 2 have 31.",
     ]
     state = played(dealt(form_of("court")), "GRt GS GK")
-    assert state.form.tell(state, form.parse("GSf"))[-1][:2] == (
+    assert state.form.action_events(state, form.parse("GSf"))[-1][:2] == (
         "The Gold Standard, of the court color, is in it: Seats 0 and 2 make 1 point at once.",
         ("COURT-4H-11", "COURT-B27", "COURT-B28"),
     )
@@ -83,7 +83,7 @@ def test_the_end_is_told() -> None:
         *_, before, end = random_play(form_of(game), range(2))
         outcome = end.outcome
         assert outcome is not None
-        events = before.form.tell(before, end.actions[-1])
+        events = before.form.action_events(before, end.actions[-1])
         texts = [event.text for event in events]
         assert any(text.startswith(f"The last {unit} counts 10 more;") for text in texts)
         assert "cards are played" in texts[-2] or "card is played" in texts[-2]
@@ -95,7 +95,7 @@ def test_a_game_has_the_pieces_that_the_kernel_asks_for_and_no_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     asked: set[str] = set()
-    real = events._told
+    real = events._event
 
     def recorded(
         state: FourSeatState, facts: Facts, *keys: str, clauses: Iterable[str] = ()
@@ -103,13 +103,13 @@ def test_a_game_has_the_pieces_that_the_kernel_asks_for_and_no_others(
         asked.update(keys)
         return real(state, facts, *keys, clauses=clauses)
 
-    monkeypatch.setattr(events, "_told", recorded)
+    monkeypatch.setattr(events, "_event", recorded)
     for game, agreed in AGREED:
         for state in random_play(form_of(game, **agreed), range(60)):
             for action in _open(state):
-                state.form.tell(state, action)
+                state.form.action_events(state, action)
             if not state.actions:
-                state.form.tell_deal(state)
+                state.form.deal_events(state)
     for game in HANDS:
         assert set(form_of(game).law.tells.events) == asked
 
@@ -147,13 +147,13 @@ def test_everything_there_is_to_say_is_said_and_every_clause_is_cited(game: str)
         form = form_of(game, **agreed)
         for state in random_play(form, range(60)):
             if not state.actions:
-                cited |= {clause for event in form.tell_deal(state) for clause in event.clauses}
+                cited |= {clause for event in form.deal_events(state) for clause in event.clauses}
             for action in range(form.action_count + len(form.calls)):
                 verdict = judge(state, action)
                 said.add(verdict.saying)
                 cited.add(verdict.clause)
             for action in _open(state):
-                events = form.tell(state, action)
+                events = form.action_events(state, action)
                 assert all(event.text and event.clauses for event in events)
                 cited |= {clause for event in events for clause in event.clauses}
     form = form_of(game)

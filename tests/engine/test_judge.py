@@ -8,8 +8,8 @@ from typing import NamedTuple
 import pytest
 
 from cardwright.engine import judge, play
-from cardwright.engine.games.court.says import SAYS as COURT
-from cardwright.engine.games.sixty_six.says import SAYS as SIXTY_SIX
+from cardwright.engine.games.court.messages import SAYS as COURT
+from cardwright.engine.games.sixty_six.messages import SAYS as SIXTY_SIX
 from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 from tests.engine.dealing import dealt, form_of
 

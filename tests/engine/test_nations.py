@@ -12,11 +12,11 @@ from cardwright.engine.games.four_seat import events
 from cardwright.engine.games.four_seat.form import FourSeat
 from cardwright.engine.games.four_seat.judge import FourSeatCase
 from cardwright.engine.games.four_seat.state import FourSeatState
-from cardwright.engine.games.nations.happenings import HAPPENINGS
 from cardwright.engine.games.nations.score import dealt_titles
+from cardwright.engine.games.nations.statistics import HAPPENINGS
 from cardwright.engine.masks import members
+from cardwright.engine.narration import SILENT, Facts
 from cardwright.engine.outcome import NOBODY, Award, Event, Outcome
-from cardwright.engine.telling import SILENT, Facts
 from cardwright.engine.verdict import IllegalAction
 from cardwright.errors import InputError
 
@@ -237,13 +237,13 @@ def test_everything_there_is_to_say_is_said_and_every_clause_is_cited() -> None:
         form = form_of(**agreed)
         for state in random_play(form, range(12)):
             if not state.actions:
-                cited |= {clause for event in form.tell_deal(state) for clause in event.clauses}
+                cited |= {clause for event in form.deal_events(state) for clause in event.clauses}
             for action in range(form.action_count + len(form.calls)):
                 verdict = judge(state, action)
                 said.add(verdict.saying)
                 cited.add(verdict.clause)
             for action in state.legal():
-                events = form.tell(state, action)
+                events = form.action_events(state, action)
                 assert all(event.text and event.clauses for event in events)
                 cited |= {clause for event in events for clause in event.clauses}
     assert said == set(FORM.law.says.values())
@@ -255,7 +255,7 @@ def test_everything_there_is_to_say_is_said_and_every_clause_is_cited() -> None:
 
 def test_the_kernel_asks_for_the_pieces_that_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: set[str] = set()
-    real = events._told
+    real = events._event
 
     def recorded(
         state: FourSeatState, facts: Facts, *keys: str, clauses: Iterable[str] = ()
@@ -263,20 +263,20 @@ def test_the_kernel_asks_for_the_pieces_that_there_are(monkeypatch: pytest.Monke
         asked.update(keys)
         return real(state, facts, *keys, clauses=clauses)
 
-    monkeypatch.setattr(events, "_told", recorded)
+    monkeypatch.setattr(events, "_event", recorded)
     for agreed in TABLES:
         form = form_of(**agreed)
         for state in random_play(form, range(10)):
             for action in [*state.legal(), form.action_count]:
-                form.tell(state, action)
+                form.action_events(state, action)
             if not state.actions:
-                assert SILENT not in form.tell_deal(state)
+                assert SILENT not in form.deal_events(state)
     assert set(FORM.law.tells.events) == asked
 
 
 def test_a_round_is_told() -> None:
     state = dealt()
-    texts = [event.text for event in FORM.tell_deal(state)]
+    texts = [event.text for event in FORM.deal_events(state)]
     assert texts[2:4] == [
         (
             "Seat 3 deals all the cards, one at a time, to Seat 0 first and the last one to Seat "
@@ -288,14 +288,14 @@ def test_a_round_is_told() -> None:
         ),
     ]
     state = played(state, "2AS 7AS 10AS")
-    assert [event.text for event in FORM.tell(state, FORM.parse("WEU"))] == [
+    assert [event.text for event in FORM.action_events(state, FORM.parse("WEU"))] == [
         "Seat 3 plays the Woman of Europe.",
         "Seat 2 wins the trick with the House 10 of Asia, the highest card of the Nation led.",
         "Seats 0 and 2 lay it apart: 1 taken, 0 above six.",
         "The first trick is complete: Seat 3 takes up the Map of Asia.",
     ]
     agreed = form_of(turnup_trick1=True).deal(seed=1)
-    turn_up = agreed.form.tell_deal(agreed)[3]
+    turn_up = agreed.form.deal_events(agreed)[3]
     assert turn_up.text.endswith("The table has agreed that Seat 0 may play it to the first trick.")
     assert "NAT-7" not in turn_up.clauses
 

@@ -55,7 +55,7 @@ def play_out(state: State, chance: Random) -> None:
         for seat in range(state.seats):
             assert state.view(seat).to_move == state.to_move
         action = chosen(state, chance.random)
-        assert form.tell(state, action)
+        assert form.action_events(state, action)
         state = state.apply(action)
     assert state.outcome
 

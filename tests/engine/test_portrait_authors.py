@@ -123,8 +123,12 @@ def test_a_part_counts_three_for_each_pair_after_the_first_and_less_than_a_book(
     state = form.position({"dealer": 3, "hands": hands, "now": "group-1"})
     after = play(state, form.parse("stack group-1"))
     assert after.counts[0].counted == points
-    assert any(name in event.text for event in form.tell(state, form.parse("stack group-1")))
-    clauses = {c for event in form.tell(state, form.parse("stack group-1")) for c in event.clauses}
+    assert any(
+        name in event.text for event in form.action_events(state, form.parse("stack group-1"))
+    )
+    clauses = {
+        c for event in form.action_events(state, form.parse("stack group-1")) for c in event.clauses
+    }
     assert "AUTH-D9" in clauses
 
 
@@ -377,11 +381,11 @@ def test_what_all_have_seen_go_into_a_hand_is_remembered_until_it_leaves() -> No
     }
     state = form.position({"seats": 4, "dealer": 3, "hands": hands})
     won = play(state, form.parse("1 longfellow-sketch"))
-    assert won.view(3).shown == ((3,), (), (), ())
+    assert won.view(3).shown_cards == ((3,), (), (), ())
     missed = play(won, form.parse("1 lowell-sketch"))
     assert missed.view(3).lacked == ((7,), (3, 7), (), ())
     stacked = play(won, form.parse("stack poets"))
-    assert stacked.view(3).shown == ((), (), (), ())
+    assert stacked.view(3).shown_cards == ((), (), (), ())
     # Another line of play from before is not confused with it.
     again = play(won, form.parse("2 whittier-portrait"))
-    assert again.view(3).shown == ((3, 4), (), (), ())
+    assert again.view(3).shown_cards == ((3, 4), (), (), ())

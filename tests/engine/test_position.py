@@ -35,7 +35,7 @@ def test_every_state_of_play_can_be_said(
                 assert same(stands, state)
             twin = again if twin is None and chance() < 0.05 else twin
             action = chosen(state, chance)
-            assert form.tell(again, action) == form.tell(state, action)
+            assert form.action_events(again, action) == form.action_events(state, action)
             state = state.apply(action)
             twin = twin and twin.apply(action)
         assert twin is None or (twin.over and twin.outcome == state.outcome)

@@ -115,7 +115,7 @@ def test_small_packs_are_shuffled_again_and_run_out() -> None:
         clause
         for game in games.values()
         for state, action in moments(game)
-        for event in game.form.tell(state, action)
+        for event in game.form.action_events(state, action)
         for clause in event.clauses
     ]
     assert told.count("TEN-B9") > 10

@@ -84,7 +84,7 @@ def test_deals_of_persons_are_told_as_the_engine_has_them(table: Table, sample: 
         before = state(session)
         for answer in moves(session, by_lot(chance)):
             action = answer["did"]["action"]
-            events = before.form.tell(before, action)
+            events = before.form.action_events(before, action)
             assert [one["clauses"] for one in answer["told"]] == [[*e.clauses] for e in events]
             assert {c for one in answer["told"] for c in one["clauses"]} == set(answer["clauses"])
             assert state(session).actions == (*before.actions, action)
@@ -122,7 +122,7 @@ def _looks_right(session: Session) -> None:
         mine = seat == now.to_move
         assert [one["action"] for one in look["open"]] == (now.legal() if mine else [])
         assert [one["id"] for one in look["hand"]] == [form.face(c).id for c in now.hand(seat)]
-        shown = form.shown(now.view(seat)).data()
+        shown = form.seat_view(now.view(seat)).data()
         assert look["table"]["held"] == [*shown["held"]]
         assert look["table"]["piles"] == json.loads(json.dumps(shown["piles"]))
         for card in look["hand"]:

@@ -9,8 +9,8 @@ import pytest
 from cardwright.engine.games.trick_and_draw import events
 from cardwright.engine.games.trick_and_draw.form import TrickAndDraw
 from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
+from cardwright.engine.narration import SILENT, Facts, Narration
 from cardwright.engine.outcome import Event
-from cardwright.engine.telling import SILENT, Facts, Narration
 from tests.contract.plays import Table, recommended
 from tests.engine.dealing import dealt, form_of, played
 
@@ -26,7 +26,7 @@ TABLES: list[tuple[str, dict[str, str]]] = [
 
 def told(state: TrickAndDrawState, action: str) -> list[tuple[str, tuple[str, ...]]]:
     """The texts and the clauses, without the prefix of the game."""
-    events = state.form.tell(state, state.form.parse(action))
+    events = state.form.action_events(state, state.form.parse(action))
     return [(text, tuple(c.partition("-")[2] for c in clauses)) for text, clauses, *_ in events]
 
 
@@ -49,7 +49,7 @@ def random_play(form: TrickAndDraw, seeds: range) -> Iterator[tuple[TrickAndDraw
 
 def test_a_deal_for_two_is_told_from_the_pack_to_the_lead() -> None:
     state = dealt(COURT, "GC GR GK GE GS GJ", "BC BR BK BE BS BJ", "RS")
-    assert [event.text for event in COURT.tell_deal(state)] == [
+    assert [event.text for event in COURT.deal_events(state)] == [
         "The pack has 24 cards; the Retainers and Serfs are left out.",
         "Seat 0 deals three cards at a time, to Seat 1, then to Seat 0, until each has 6.",
         (
@@ -62,7 +62,7 @@ def test_a_deal_for_two_is_told_from_the_pack_to_the_lead() -> None:
 
 def test_with_three_at_sixty_six_the_dealer_takes_none() -> None:
     form = form_of("sixty-six", "three-handed")
-    _, deal, _, lead = form.tell_deal(form.deal(seed=1, dealer=2))
+    _, deal, _, lead = form.deal_events(form.deal(seed=1, dealer=2))
     assert deal.text.endswith("The dealer takes none.")
     assert deal.clauses == ("S66-X3", "S66-3H-1")
     assert lead[:2] == ("Seat 0 leads first.", ("S66-X5",))
@@ -70,7 +70,7 @@ def test_with_three_at_sixty_six_the_dealer_takes_none() -> None:
 
 def test_with_three_the_dealer_takes_none() -> None:
     form = form_of("court", "three-handed")
-    _, deal, _, lead = form.tell_deal(form.deal(seed=1, dealer=2))
+    _, deal, _, lead = form.deal_events(form.deal(seed=1, dealer=2))
     assert deal.text.endswith("to Seat 0, then to Seat 1, until each has 6. The dealer takes none.")
     assert {"COURT-3H-2", "COURT-B21"} <= set(deal.clauses)
     assert lead[:2] == ("Seat 0 leads first.", ("COURT-B21",))
@@ -325,7 +325,7 @@ def test_every_event_cites_clauses_of_its_form_and_names_no_hidden_card(
             number = action - len(form.pack)
             open_cards = {state.table.announcements[number], state.table.partners[number]}
         named = {form.card_names[card] for card in open_cards if 0 <= card < len(form.pack)}
-        events = form.tell(state, action)
+        events = form.action_events(state, action)
         assert events
         for text, clauses, *_ in events:
             assert re.fullmatch(r"[A-Z][^{}]*\.", text)
@@ -357,7 +357,7 @@ SELDOM: dict[str, list[tuple[str, str, str, dict[str, str], str]]] = {
 def asked_of(game: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """The pieces that the kernel asks a game for, over all that can happen."""
     asked: set[str] = set()
-    real = events._told
+    real = events._event
 
     def recorded(
         state: TrickAndDrawState, facts: Facts, *keys: str, clauses: Iterable[str] = ()
@@ -365,7 +365,7 @@ def asked_of(game: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
         asked.update(keys)
         return real(state, facts, *keys, clauses=clauses)
 
-    monkeypatch.setattr(events, "_told", recorded)
+    monkeypatch.setattr(events, "_event", recorded)
     for first, second, turn_up, agreed, moves in SELDOM[game]:
         state = dealt(form_of(game, **agreed), first, second, turn_up)
         for move in moves.split():
@@ -374,9 +374,9 @@ def asked_of(game: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     for table, agreed in TABLES:
         for name in ("two-handed", "three-handed") if table == game else ():
             for state, action in random_play(form_of(game, name, **agreed), range(500)):
-                state.form.tell(state, action)
+                state.form.action_events(state, action)
                 if not state.actions:
-                    state.form.tell_deal(state)
+                    state.form.deal_events(state)
     return asked
 
 
@@ -413,7 +413,7 @@ def test_of_a_deal_each_trick_ball_or_call_is_news_and_little_else(table: Table)
     news, told = [], 0
     while not state.over:
         action = chance.choice(state.legal())
-        events = state.form.tell(state, action)
+        events = state.form.action_events(state, action)
         news += [event.text for event in events if event.news]
         told += len(events)
         state = state.apply(action)
@@ -428,6 +428,6 @@ def test_every_call_of_the_referee_is_told_and_ends_the_deal_or_not(game: str) -
     form = form_of(game)
     state = form.deal(3)
     for call in range(form.action_count, form.action_count + len(form.calls)):
-        events = form.tell(state, call)
+        events = form.action_events(state, call)
         assert all(clauses for _, clauses, *_ in events)
         assert (len(events) > 1) == (form.effect(call) != "goes on")

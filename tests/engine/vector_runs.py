@@ -55,7 +55,7 @@ class Run:
         if "order" in deal:
             deal["order"] = numbers(self.form, deal["order"])
         first: State = self.form.deal(**deal)
-        for event in self.form.tell_deal(first):
+        for event in self.form.deal_events(first):
             self.seen.update(event.clauses)
         return first
 
@@ -69,7 +69,7 @@ class Run:
                 raise AssertionError(f"{text}: {verdict.text} ({verdict.clause})")
             if action < self.form.action_count:
                 same(f"{text} is open", action in state.legal(), wanted=True)
-            told = self.form.tell(state, action)
+            told = self.form.action_events(state, action)
             self.seen |= {verdict.clause, *(c for event in told for c in event.clauses)}
             state = state.apply(action)
         self._check_told(told)
@@ -147,7 +147,7 @@ class Run:
                 got = getattr(seen, what)
                 if what in {"last_trick", "trick", "hand"}:
                     same(f"view {what}", in_notation(self.form, got), texts(wanted))
-                elif what in {"known", "shown"}:
+                elif what in {"known", "shown_cards"}:
                     for seat, cards in wanted.items():
                         held = in_notation(self.form, got[int(seat)])
                         same(f"view {what} {seat}", held, in_order(self.form, cards))

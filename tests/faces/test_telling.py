@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 
 from cardwright.drawing.faces import all_cards, front, reference_cards, reference_sides
+from cardwright.drawing.faces.descriptions import CardDescription, lettering
 from cardwright.drawing.faces.edition import STANDARD, Edition
-from cardwright.drawing.faces.telling import CardDescription, lettering
 from cardwright.drawing.scene.model import Scene
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES

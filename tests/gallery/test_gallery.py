@@ -7,7 +7,7 @@ from click.testing import CliRunner
 from PIL import Image
 from pypdf import PdfReader
 
-from cardwright.building.gallery import asked, gallery
+from cardwright.building.gallery import gallery, resolve_games
 from cardwright.building.gallery.contact import plates
 from cardwright.building.gallery.ink import page_inks
 from cardwright.building.gallery.vision import views
@@ -97,7 +97,7 @@ def test_a_folder_that_is_not_ours_is_left_alone(tmp_path: Path) -> None:
 
 def test_an_unknown_game_is_named() -> None:
     with pytest.raises(UsageError, match="“cuort”"):
-        asked(["cuort"])
+        resolve_games(["cuort"])
 
 
 @pytest.mark.deep

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from cardwright.engine import judge
-from cardwright.engine.shown import faces
+from cardwright.engine.seat_view import faces
 from cardwright.engine.solve import NotKnown, tree, values
 from cardwright.engine.state import State
 from cardwright.lessons.dealing import states_of
 from cardwright.lessons.ending import ending
 from cardwright.lessons.judged import Ending
 from cardwright.lessons.naming import PlayerNames
-from cardwright.lessons.telling import told
+from cardwright.lessons.narration import describe_action
 from tests.taught import KIND, NAMED, lesson
 
 BEST = [named for named in NAMED if KIND[named] == "best"]
@@ -59,7 +59,7 @@ class _Walk:
         for action, (name, to, told_then, card) in zip(legal, moves, strict=True):
             assert name == self.names.into(state.form.describe(action, state))
             lines = [self.data["said"][line] for line in told_then]
-            assert lines == [line.text for line in told(state, action, self.names)]
+            assert lines == [line.text for line in describe_action(state, action, self.names)]
             cards = faces(state.form, laid(state, action))
             assert ([card] if card else []) == [one for one, _ in cards]
             after.append(self.compare(to, state.apply(action)))

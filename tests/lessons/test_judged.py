@@ -55,7 +55,7 @@ def test_every_verdict_is_the_judges(game: str) -> None:
                 )
                 assert ("It cannot miss" in choice.text) == (choice.verdict == "cannot miss")
                 if choice.then:
-                    events = state.form.tell(state, action)
+                    events = state.form.action_events(state, action)
                     assert [line.text for line in choice.then] == [
                         names.into(event.text) for event in events if event.text
                     ]

@@ -216,7 +216,7 @@ def test_a_set_that_is_cut_in_stacks_behind_a_plan_tells_the_pages_as_they_are_n
 def deck_of(game: str, copies: int, sides: str = "long") -> bytes:
     ledger, pick = load_ledger(game), CardSelection(copies=copies)
     batches = deck_batches(ledger, PAPERS["a4"], turn=SIDES[sides].turn, pick=pick)
-    how = (PAPERS["a4"], PALETTES["color"], SIDES[sides], pick.told)
+    how = (PAPERS["a4"], PALETTES["color"], SIDES[sides], pick.title)
     return deck_pdf(ledger.title, batches, *how, checklist=Checklist.of(ledger, pick))
 
 

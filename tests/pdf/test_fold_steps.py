@@ -31,7 +31,7 @@ from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.sheets.deck import SIDES, SheetSide, deck_pdf, pages_of
-from cardwright.printing.sheets.fold_steps import LEAST, steps, told
+from cardwright.printing.sheets.fold_steps import LEAST, fold_steps, steps
 from cardwright.printing.sheets.layout import (
     BALL,
     CARD,
@@ -123,7 +123,7 @@ def test_steps_are_clear_of_marks_and_of_the_edge_and_large_enough(
     place = placed(paper, piece, count, folded=folded)
     for back in (False,) if folded else (False, True):
         lines = list(lettered(steps(place, back=back)))
-        assert " ".join(text.text for text, _ in lines) == " ".join(told(place))
+        assert " ".join(text.text for text, _ in lines) == " ".join(fold_steps(place))
         assert len({text.size for text, _ in lines}) == 1
         for text, box in lines:
             assert text.size >= LEAST - 1e-9
@@ -194,7 +194,7 @@ def test_what_is_waste_beside_the_fold_is_what_lies_between_it_and_the_cut() -> 
     place = placed("a4", CARD, None, folded=True)
     cuts, _ = place.cut_lines((0, 1, 2, 3), back=False)
     waste = place.paper.width / 2 - max(cuts)
-    assert f"{waste:g} mm along the fold" in told(place)[-1]
+    assert f"{waste:g} mm along the fold" in fold_steps(place)[-1]
     assert waste == GUTTER / 2
 
 

@@ -27,7 +27,7 @@ def test_what_it_is_measured_from_is_told_each_time() -> None:
     face = front(ledger, deck_pack(ledger)[3])
     told = []
     for _ in range(2):
-        with paths.noted() as sources:
+        with paths.track_reads() as sources:
             full_pages([face], A4, COLOR)
         told.append(set(sources))
     assert told[0]

@@ -177,7 +177,7 @@ def _marks(states: list[State]) -> set[str]:
     for (before, after), action in zip(pairwise(states), last.actions, strict=True):
         saying = judge(before, action).saying
         marks.update((saying.clause, saying.sentence))
-        marks.update(*(event.clauses for event in form.tell(before, action)))
+        marks.update(*(event.clauses for event in form.action_events(before, action)))
         if action >= form.card_actions:
             name = form.action_name(action)
             marks.add(f"{before.question} {'!' if name.endswith('!') else name}")

@@ -30,7 +30,7 @@ def _lines(record: Record) -> Iterator[str]:
     last = states[-1]
     yield last.form.title
     yield record.line()
-    yield from ("", *_events(last.form.tell_deal(states[0])))
+    yield from ("", *_events(last.form.deal_events(states[0])))
     long = len(last.actions) > LONG
     if long:
         yield ""
@@ -49,7 +49,7 @@ def _lines(record: Record) -> Iterator[str]:
 def _short(number: int, state: State, action: int) -> Iterator[str]:
     """A move by what it does."""
     assert judge(state, action).ok
-    for place, event in enumerate(state.form.tell(state, action)):
+    for place, event in enumerate(state.form.action_events(state, action)):
         yield f"{'' if place else number:>3}  {event.text} [{' '.join(event.clauses)}]"
 
 
@@ -70,7 +70,7 @@ def _step(number: int, state: State, action: int) -> Iterator[str]:
     yield f"  action  {form.action_name(action, state)}: {form.describe(action, state)}"
     yield f"  judge   {verdict.text} [{verdict.clause}]"
     yield from _refused(number, state)
-    yield from _events(form.tell(state, action))
+    yield from _events(form.action_events(state, action))
 
 
 def _refused(number: int, state: State) -> Iterator[str]:

@@ -76,4 +76,4 @@ def test_no_color_and_no_black_upon_a_color_is_too_much_ink() -> None:
 def test_where_black_leaves_a_gap_the_colors_are_the_same() -> None:
     assert KNOCKOUT.colors == PRESS.colors
     assert (PRESS.overprint, KNOCKOUT.overprint) == (True, False)
-    assert PRESS.told != KNOCKOUT.told
+    assert PRESS.as_text != KNOCKOUT.as_text

@@ -36,4 +36,6 @@ def test_no_other_module_says_the_size() -> None:
         for line in path.read_text("utf-8").splitlines()
         if said.search(line.partition("#")[0]) and ">>>" not in line
     }
-    assert found - {"drawing/scene/outline.py"} == {"drawing/scene/card_format.py"}  # an example of rounding
+    assert found - {"drawing/scene/outline.py"} == {
+        "drawing/scene/card_format.py"
+    }  # an example of rounding

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cardwright.building.staging import MANIFEST, Staging, listing
-from cardwright.errors import OutputError, RefusedOutput, UsageError, shown
+from cardwright.errors import OutputError, RefusedOutput, UsageError, excerpt
 
 #: What systems leave in folders, as files and as folders.
 LITTER = [
@@ -200,14 +200,14 @@ def test_a_copy_that_went_wrong_is_not_vouched_for(
 def test_a_file_of_ours_that_cannot_be_read_is_named(out: Path) -> None:
     refused = PermissionError(13, "Permission denied", str(out / "nations/box.svg"))
     says = r"build: nations/box\.svg cannot be read \(Permission denied\)"
-    with pytest.raises(OutputError, match=says) as caught, Staging(out)._told():
+    with pytest.raises(OutputError, match=says) as caught, Staging(out)._output_errors():
         raise refused
     assert caught.value.hint.startswith("see that you may read it")
 
 
 def test_that_no_more_files_can_be_opened_is_no_matter_of_the_folder(out: Path) -> None:
     full = OSError(24, "Too many open files", str(out))
-    with pytest.raises(OSError, match="Too many open files"), Staging(out)._told():
+    with pytest.raises(OSError, match="Too many open files"), Staging(out)._output_errors():
         raise full
 
 
@@ -291,7 +291,7 @@ def test_litter_goes_with_the_old_folder_and_blocks_nothing(
     make(out, {"deck.pdf": "new"}, keep=keep)
     assert not [path for path in out.rglob("*") if path.name == litter]
     (out / litter).mkdir()
-    assert shown(litter) in refused(out)
+    assert excerpt(litter) in refused(out)
 
 
 @pytest.mark.parametrize("folder", FOLDERS_OF_LITTER)

@@ -15,7 +15,7 @@ from cardwright.errors import InputError
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.pdf.units import PAPERS
-from cardwright.printing.trackers import drawn, pad, page, small
+from cardwright.printing.trackers import draw_tracker, pad, page, small
 from cardwright.printing.trackers.filled import deals_of, filled_in
 from cardwright.printing.trackers.part import Area
 from cardwright.printing.trackers.places import TrackerLayout
@@ -173,7 +173,7 @@ def test_a_filled_tracker_is_a_drawing(game: str) -> None:
         match = played(load_game(game).form(record.name), 1)
         layout = small(ledger, record, area)
         values = filled_in(match, NAMES[: match.seats], layout)
-        scene = drawn(layout, area, values, "blue-deep")
+        scene = draw_tracker(layout, area, values, "blue-deep")
         box = extent.whole(scene.items)
         assert min(box.left, box.top) >= -0.6
         assert box.right <= area.width + 0.6

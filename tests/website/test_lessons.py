@@ -126,7 +126,7 @@ def test_a_deal_to_step_through_tells_what_the_engine_tells(
                 assert re.search(refusal, move), (text, name)
                 assert f'href="#{verdict.clause}"' in move
         assert f'data-player="{names.of(state.to_move)}"' in move
-        assert all(names.into(event.text) in move for event in form.tell(state, action))
+        assert all(names.into(event.text) in move for event in form.action_events(state, action))
         state = state.apply(action)
     assert state.outcome
 

@@ -22,7 +22,7 @@ def rendered(monkeypatch: pytest.MonkeyPatch, out: Path, printed: Path) -> dict[
 
     def watched(settings: str, make: Callable[[], bytes]) -> bytes:
         def made() -> bytes:
-            with paths.noted() as noted:
+            with paths.track_reads() as noted:
                 page = make()
             (ledger,) = (name for name in noted if name.startswith("seeds/"))
             told.setdefault(Path(ledger).stem.replace("_", "-"), set()).update(noted)

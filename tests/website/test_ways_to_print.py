@@ -43,7 +43,7 @@ from cardwright.website.downloads import Download, offers
 from cardwright.website.drawings import DRAWN, pictures
 from cardwright.website.finished import LOST
 from cardwright.website.printed import doubled, fitted, printed
-from cardwright.website.shots import DECKS, PAPER, shots, shown
+from cardwright.website.shots import DECKS, PAPER, sample_ledger, shots
 from tests.pdf.test_drift import DRIFT
 from tests.tiers import every
 from tests.website.reading import PageRead
@@ -378,7 +378,7 @@ def test_the_checklist_is_shown_and_how_a_lost_card_is_printed_again(pages: Page
     ):
         assert said in page.text
     assert "one page for the checklist" in page.text
-    files = deck_batches(shown(), PAPER, pick=CardSelection(copies=DECKS))
+    files = deck_batches(sample_ledger(), PAPER, pick=CardSelection(copies=DECKS))
     lost = next(
         number
         for number, each in enumerate(printed_pages(files, PAPER, SIDES["long"]), start=1)
@@ -389,6 +389,6 @@ def test_the_checklist_is_shown_and_how_a_lost_card_is_printed_again(pages: Page
     how = SIDES["long"]
     for paper in PAPERS.values():
         pick = CardSelection(copies=DECKS)
-        batches = deck_batches(shown(), paper, pick=pick)
-        told = Checklist.of(shown(), pick)
+        batches = deck_batches(sample_ledger(), paper, pick=pick)
+        told = Checklist.of(sample_ledger(), pick)
         assert len(last_pages(told, batches, printed_pages(batches, paper, how), how)) == 1

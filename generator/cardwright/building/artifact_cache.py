@@ -59,7 +59,7 @@ class ArtifactCache:
     def work(self, printing: Artifact) -> MadeFiles:
         """The printing, made now."""
         self._turn_to(printing.game)
-        with paths.noted() as sources, asking(self._origins):
+        with paths.track_reads() as sources, asking(self._origins):
             return MadeFiles(printing.make(), sources)
 
     def _turn_to(self, game: str) -> None:

@@ -245,13 +245,13 @@ def _printing(
     ledger = [what.own.ledger.digest] if what.own else []  # ours is a data file, and noted as one
     address = [what.base_url] if kind == "booklet" and what.base_url else []
     printer = [str(what.printer)] if kind == "deck" and what.printer else []
-    told = (kind, folder, first, game, str(paper), what.palette.told, str(what.edition))
+    told = (kind, folder, first, game, str(paper), what.palette.as_text, str(what.edition))
     picked = [str(what.pick)] if kind == "deck" and what.pick != WHOLE else []
     cut = [str(what.cutting)] if kind == "deck" and what.cutting != UNCUT else []
     stock = [str(what.stock)] if kind.endswith("box") else []
     given = (game, places, what) if paper is None else (game, places, what, paper)
     settings = "\n".join((*told, *ledger, *address, *printer, *stock, *picked, *cut))
-    edition = _EDITIONS.get(kind, what.told)
+    edition = _EDITIONS.get(kind, what.edition_text)
     return Artifact(f"{folder}: {first}", game, places, settings, partial(make, *given), edition)
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cardwright.engine.library import read_game
-from cardwright.errors import LedgerError, UnknownName, UsageError, shown, visible
+from cardwright.errors import LedgerError, UnknownName, UsageError, excerpt, visible
 from cardwright.ledger import Ledger
 from cardwright.ledger.games import GAMES
 
@@ -70,7 +70,7 @@ def _without_marks(text: str) -> str:
 
 def _misnamed(path: Path, why: str, name: str) -> UsageError:
     return UsageError(
-        f"{shown(path.name)}: {why}", hint=f"call the file something else, such as my-{name}.toml"
+        f"{excerpt(path.name)}: {why}", hint=f"call the file something else, such as my-{name}.toml"
     )
 
 

@@ -47,7 +47,7 @@ def export(
     RefusedOutput when ``out`` holds what is no export of ours; ``force`` as in ``Staging``.
     """
     vendor = VENDORS[wish.vendor]
-    ledgers = _asked(wish.games, wish.own)
+    ledgers = _ledgers_by_folder(wish.games, wish.own)
     with Staging(out, made="export", force=force) as staging:
         for folder, ledger in ledgers.items():
             place = staging.folder / folder
@@ -61,7 +61,7 @@ def export(
         return staging.publish()
 
 
-def _asked(games: Sequence[str], own: CustomLedger | None) -> dict[str, Ledger]:
+def _ledgers_by_folder(games: Sequence[str], own: CustomLedger | None) -> dict[str, Ledger]:
     """The ledgers by the folders that they are exported into; raises UsageError."""
     if own:
         if games:

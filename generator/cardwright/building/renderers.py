@@ -28,7 +28,7 @@ def deck(game: str, places: Places, what: BuildSpec, paper: Paper) -> Files:
     batches = deck_batches(ledger, paper, what.edition, how.turn, what.pick, what.cutting)
     counted = Checklist.of(ledger, what.pick) if what.pick.copies > 1 else None
     made = deck_pdf(
-        *(ledger.title, batches, paper, what.palette, how, what.told),
+        *(ledger.title, batches, paper, what.palette, how, what.edition_text),
         printer=what.printer,
         checklist=counted,
     )

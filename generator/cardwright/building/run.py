@@ -20,7 +20,7 @@ from cardwright.building.custom_ledgers import CustomLedger
 from cardwright.building.renderers import Files
 from cardwright.building.spec import KINDS, PRINTED, BuildSpec, order
 from cardwright.building.staging import Staging
-from cardwright.errors import RefusedOutput, shown
+from cardwright.errors import RefusedOutput, excerpt
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.boxes.stock import BARE
@@ -66,8 +66,8 @@ def build(
     another = _another_ledger(what.own, staging) if what.own else ""
     if what.own and another and not force:
         raise RefusedOutput(
-            f"{staging.out / what.own.folder}: holds what was printed of {shown(another)}, "
-            f"and {shown(what.own.file)} would have the same folder",
+            f"{staging.out / what.own.folder}: holds what was printed of {excerpt(another)}, "
+            f"and {excerpt(what.own.file)} would have the same folder",
             hint="rename one of the two, choose another folder with -o, or use --force",
         )
     count = None if another else _standing(what, staging.standing(), ArtifactCache(cache))
@@ -83,7 +83,7 @@ def build(
 
 def _another_ledger(own: CustomLedger, staging: Staging) -> str:
     """The name of another file that something in the folder was printed of; "" for none."""
-    noted = staging.noted("ledger").items()
+    noted = staging.entries("ledger").items()
     within = (file for name, file in noted if name.startswith(f"{own.folder}/"))
     return next((file for file in within if file != own.file), "")
 
@@ -100,7 +100,7 @@ def _check_boxes(what: BuildSpec) -> None:
             require_fit(ledger, what.stock, paper, what.edition)
 
 
-def _shown(what: BuildSpec) -> tuple[Artifact, ...]:
+def _site_artifacts(what: BuildSpec) -> tuple[Artifact, ...]:
     """What the site of an order shows: all games in their usual edition; or nothing."""
     if "site" not in what.kinds:
         return ()
@@ -118,7 +118,7 @@ def _standing(what: BuildSpec, standing: Mapping[str, str], shelf: ArtifactCache
     known = frozenset(standing.values())
     wanted = _origins(printings(what), shelf, known)
     if "site" in what.kinds:
-        shown = _origins(_shown(what), shelf, known)
+        shown = _origins(_site_artifacts(what), shelf, known)
         told = {place: origin for place, origin in shown.items() if origin}
         wanted["site"] = shelf.origin(site(told, Path(), Path(), what.base_url), known)
     found = {name: _place(name, wanted) for name in standing}
@@ -157,8 +157,8 @@ class _Build:
         self._cache = cache
         self._shelf = ArtifactCache(cache)
         self._progress = progress
-        self._asked, self._shown = {*printings(what)}, {*_shown(what)}
-        self._steps = tuple(dict.fromkeys((*printings(what), *_shown(what))))
+        self._asked, self._shown = {*printings(what)}, {*_site_artifacts(what)}
+        self._steps = tuple(dict.fromkeys((*printings(what), *_site_artifacts(what))))
         # The whole build holds what the site shows, and nothing else.
         self._printed = folder if what.whole else self._room / "printed"
         #: What the manifest tells of each file that was made: from what, and in which edition.
@@ -175,7 +175,7 @@ class _Build:
         for step in self._steps:
             taken = self._shelf.taken(step)
             if taken:
-                self._tell(step)
+                self._report(step)
                 self._write(step, taken)
             else:
                 missing.append(step)
@@ -186,7 +186,7 @@ class _Build:
             self._site()
         return self._made
 
-    def _tell_of(self, names: Iterable[str], origin: str, edition: str) -> None:
+    def _report_files(self, names: Iterable[str], origin: str, edition: str) -> None:
         told = {"from": origin} | ({"edition": edition} if edition else {}) | self._ledger
         self._made |= dict.fromkeys(names, told)
 
@@ -194,7 +194,7 @@ class _Build:
         """Put a printing in its place, and where the site takes it from."""
         if step in self._asked:
             _put(self._folder, step.places, finished.files)
-            self._tell_of(finished.files, finished.origin, step.edition)
+            self._report_files(finished.files, finished.origin, step.edition)
         if step in self._shown:
             if self._printed != self._folder:
                 _put(self._printed, step.places, finished.files)
@@ -209,17 +209,17 @@ class _Build:
         hands = min(hands, max(games, 2 if len(missing) > _FEW else 1))
         if hands < 2:
             for step in missing:
-                self._tell(step)
+                self._report(step)
                 yield step, self._shelf.work(step)
             return
         from cardwright.building.pool import WorkerPool
 
         with WorkerPool(hands, self._cache.folder, self._shelf.work) as crew:
             for step, made in crew.made(missing):
-                self._tell(step)
+                self._report(step)
                 yield step, made
 
-    def _tell(self, step: Artifact) -> None:
+    def _report(self, step: Artifact) -> None:
         self._told += 1
         if self._progress:
             self._progress(step.title, self._told, len(self._steps) + bool(self._shown))
@@ -227,7 +227,7 @@ class _Build:
     def _site(self) -> None:
         """The site, put in its place together with all that it shows."""
         step = site(self._origins, self._printed, self._room, self._base_url)
-        self._tell(step)
+        self._report(step)
         made = self._shelf.taken(step) or self._shelf.put(step, self._shelf.work(step))
         _put(self._folder, ("site",), made.files)
         carried = {f"site/{name}": name for name in self._carried}
@@ -238,9 +238,9 @@ class _Build:
         bundles = {f"site/{bundle_address(game)}": game for game in GAMES}
         for name, game in bundles.items():
             bundle(self._printed / game, self._folder / name)
-        self._tell_of((*made.files, *bundles), made.origin, "")
+        self._report_files((*made.files, *bundles), made.origin, "")
         for name, printed in carried.items():
-            self._tell_of((name,), made.origin, self._carried[printed])
+            self._report_files((name,), made.origin, self._carried[printed])
         shutil.rmtree(self._room, ignore_errors=True)
 
 

@@ -75,11 +75,11 @@ class BuildSpec:
         return self == BuildSpec(base_url=self.base_url, stock=self.stock)
 
     @property
-    def told(self) -> str:
+    def edition_text(self) -> str:
         """The edition in words: its choices, and whose ledger it is printed from if not ours."""
         own = [f"ledger {self.own.folder}"] if self.own else []
-        picked = [self.pick.told] if self.pick != WHOLE else []
-        return ", ".join([*in_words(self.edition, self.palette), *own, *picked, *self.cutting.told])
+        picked = [self.pick.title] if self.pick != WHOLE else []
+        return ", ".join([*in_words(self.edition, self.palette), *own, *picked, *self.cutting.text])
 
     def ledger(self, game: str) -> Ledger:
         """The ledger that is printed: somebody's own, or ours."""

@@ -13,7 +13,7 @@ from typing import Any
 import pikepdf
 
 from cardwright.building.staging.manifest import Manifest
-from cardwright.printing.sheets.deck_stats import taken_by
+from cardwright.printing.sheets.deck_stats import read_deck_stats
 
 #: How decks are printed.
 HOW = "Print the decks at 100 %, on the sides that each sheet names."
@@ -38,7 +38,7 @@ class FileSummary:
         return {name: value for name, value in said.items() if value is not None}
 
 
-def told(out: Path) -> Iterator[FileSummary]:
+def file_summaries(out: Path) -> Iterator[FileSummary]:
     """Every file of an output folder, as its manifest lists it."""
     manifest = Manifest.of(out)
     for name, entry in manifest.files.items() if manifest else ():
@@ -49,7 +49,7 @@ def told(out: Path) -> Iterator[FileSummary]:
 def _of_pdf(file: Path) -> tuple[int] | tuple[int, int, int, float, str | None]:
     """The pages of a PDF and, of a deck, sheets, cuts, ink and what it is printed on."""
     with file.open("rb") as data, pikepdf.open(data) as pdf:
-        taken, pages = taken_by(pdf), len(pdf.pages)
+        taken, pages = read_deck_stats(pdf), len(pdf.pages)
     if not taken:
         return (pages,)
     return pages, taken.sheets, taken.cuts, taken.ink, taken.stock

@@ -31,7 +31,7 @@ class _Text(NamedTuple):
 
 
 @contextmanager
-def naming_where(own: Path | None = None) -> Iterator[None]:
+def locate_bad_words(own: Path | None = None) -> Iterator[None]:
     """A text that cannot be set is named with the place where a person wrote it.
 
     That may be a ledger of somebody's `own`, which is looked through first.

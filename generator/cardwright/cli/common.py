@@ -70,7 +70,7 @@ def put_file(place: Path, data: bytes, *, force: bool) -> None:
 
 
 @contextmanager
-def asked() -> Iterator[None]:
+def usage_errors() -> Iterator[None]:
     """A name on the command line that names nothing is a mistake of usage, not of a file."""
     try:
         yield

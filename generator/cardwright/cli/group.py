@@ -8,7 +8,7 @@ import click
 
 from cardwright import __version__
 from cardwright.cli import checkup, lessons, listing, making, playing, pressing, printers
-from cardwright.errors import UsageError, shown
+from cardwright.errors import UsageError, excerpt
 
 #: Characters that no argument holds: a name with a line break could forge a line of a message.
 _NEVER = {"\0": "a NUL", "\n": "a line break", "\r": "a line break"}
@@ -59,7 +59,9 @@ def _check_completion() -> None:
     shell, _, deed = asked.partition("_")
     if shell not in {"bash", "fish", "zsh"} or deed not in {"source", "complete"}:
         known = "known: bash_source, fish_source and zsh_source"
-        raise UsageError(f"_CARDWRIGHT_COMPLETE: “{shown(asked)}” names no known shell", hint=known)
+        raise UsageError(
+            f"_CARDWRIGHT_COMPLETE: “{excerpt(asked)}” names no known shell", hint=known
+        )
     place = os.environ.get("COMP_CWORD", "")  # of fish the word itself
     if deed == "complete" and not (
         "COMP_WORDS" in os.environ and (place.isdecimal() or (shell == "fish" and place))
@@ -76,7 +78,7 @@ def run(arguments: list[str], command: click.Command = cli, program: str = "card
     for argument in arguments:
         for character, name in _NEVER.items():
             if character in argument:
-                raise UsageError(f"“{shown(argument)}” holds {name}", hint="leave it out")
+                raise UsageError(f"“{excerpt(argument)}” holds {name}", hint="leave it out")
     try:
         code = command.main(arguments, prog_name=program, standalone_mode=False)
     except click.Abort:

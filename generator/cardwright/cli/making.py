@@ -126,7 +126,7 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     from cardwright.building.custom_ledgers import read_own
     from cardwright.building.run import build as run
     from cardwright.building.run import cores, order
-    from cardwright.building.wording import naming_where
+    from cardwright.building.wording import locate_bad_words
     from cardwright.printing.boxes.stock import Stock
     from cardwright.system.cache import Cache, usual_folder
     from cardwright.system.source_date import source_date
@@ -153,12 +153,12 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     for remark in said:
         click.echo(f"cardwright: {remark}", err=True)
     hands = jobs or cores()
-    with naming_where(ledger):
+    with locate_bad_words(ledger):
         count = run(what, output, _shown_progress(), cache=cache, hands=hands, force=force)
     if as_json:
-        _told(output, said)
+        _report_json(output, said)
     else:
-        _said(output, count)
+        _report_output(output, count)
         _summed_up(output, what)
 
 
@@ -195,13 +195,13 @@ def site(
     """
     from cardwright.building.run import build as run
     from cardwright.building.run import cores, order
-    from cardwright.building.wording import naming_where
+    from cardwright.building.wording import locate_bad_words
     from cardwright.system.cache import Cache, usual_folder
     from cardwright.system.source_date import source_date
 
     source_date()
     cache = Cache(None if no_cache else usual_folder())
-    with naming_where():
+    with locate_bad_words():
         if printed:
             from cardwright.building.serve import remake
 
@@ -215,7 +215,7 @@ def site(
         else:
             what = order(only=["site"], base_url=base_url)
             count = run(what, output, _shown_progress(), cache=cache, hands=cores(), force=force)
-            _said(output, count)
+            _report_output(output, count)
 
 
 def _watch(ledger: Path | None) -> None:
@@ -233,7 +233,7 @@ def _shown_progress() -> Callable[[str, int, int], None] | None:
     return _progress if sys.stderr.isatty() else None
 
 
-def _said(output: Path, count: int) -> None:
+def _report_output(output: Path, count: int) -> None:
     """Say what was made, in place of the progress."""
     if sys.stderr.isatty():
         click.echo("\r\x1b[K", nl=False, err=True)
@@ -249,11 +249,11 @@ def _summed_up(output: Path, what: BuildSpec) -> None:
         click.echo(line)
 
 
-def _told(output: Path, said: Sequence[str]) -> None:
+def _report_json(output: Path, said: Sequence[str]) -> None:
     """All files of the output, and what is to be said of them, as one line of JSON."""
-    from cardwright.building.summary import HOW, told
+    from cardwright.building.summary import HOW, file_summaries
 
-    files = [file.plain() for file in told(output)]
+    files = [file.plain() for file in file_summaries(output)]
     click.echo(json_text({"output": str(output), "files": files, "remarks": said, "print": HOW}))
 
 
@@ -292,23 +292,23 @@ def gallery(
     else:
         from cardwright.building.gallery import gallery as run
         from cardwright.building.run import cores
-        from cardwright.building.wording import naming_where
+        from cardwright.building.wording import locate_bad_words
         from cardwright.system.source_date import source_date
 
         source_date()
-        with naming_where():
+        with locate_bad_words():
             count = run(games, output, edition, _shown_progress(), hands=cores(), force=force)
-        _said(output, count)
+        _report_output(output, count)
 
 
 def _ink_table(games: Sequence[str], edition: Edition) -> None:
-    from cardwright.building.gallery import asked
+    from cardwright.building.gallery import resolve_games
     from cardwright.building.gallery.ink import page_inks
     from cardwright.ledger import load_ledger
     from cardwright.printing.pdf.units import PAPERS
 
     click.echo("game              palette    page  side    cyan  magenta  yellow  black  together")
-    for game in asked(games):
+    for game in resolve_games(games):
         for page in page_inks(load_ledger(game), PAPERS["a4"], edition):
             c, m, y, k = (100 * share for share in page.inks)
             click.echo(
@@ -323,12 +323,12 @@ def _apart_table(games: Sequence[str], edition: Edition) -> None:
             "telling cards apart needs NumPy",
             hint='install the extra: pip install "cardwright[art]"',
         )
-    from cardwright.building.gallery import asked
+    from cardwright.building.gallery import resolve_games
     from cardwright.building.gallery.apart import closest
     from cardwright.ledger import load_ledger
 
     alike = 0
-    for game in asked(games):
+    for game in resolve_games(games):
         for pair in closest(load_ledger(game), edition):
             alike += pair.alike
             click.echo(

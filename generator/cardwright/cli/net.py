@@ -52,7 +52,7 @@ def caught(run: Callable[[list[str]], int], arguments: list[str]) -> int:
     except BaseException as error:  # noqa: BLE001 - there is nobody above us but the interpreter
         _from_now_on(_unheard, ENDINGS)
         # A library that was being imported may have made another error of it, or swallowed it.
-        code = _told(_ending(ended[0]) if ended else error, arguments)
+        code = _report(_ending(ended[0]) if ended else error, arguments)
     streams.give_up()
     return code
 
@@ -91,7 +91,7 @@ def _from_now_on(how: _Handler, numbers: Iterable[int]) -> None:
             signal.signal(number, how)
 
 
-def _told(error: BaseException, arguments: list[str]) -> int:
+def _report(error: BaseException, arguments: list[str]) -> int:
     """Tell of the error; the exit code that belongs to it."""
     match error:
         case KeyboardInterrupt():

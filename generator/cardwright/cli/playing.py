@@ -10,8 +10,15 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from cardwright.cli.common import OutputPath, as_json, asked, json_text, put_file, replace_file
-from cardwright.errors import UsageError, shown, visible
+from cardwright.cli.common import (
+    OutputPath,
+    as_json,
+    json_text,
+    put_file,
+    replace_file,
+    usage_errors,
+)
+from cardwright.errors import UsageError, excerpt, visible
 
 if TYPE_CHECKING:
     from cardwright.engine.kernel import Form
@@ -72,7 +79,7 @@ def judge(record: str, at: int, action: str, line: int | None, as_json: bool) ->
     from cardwright.engine.ruling import ruling
 
     written = read_record(record, line)
-    with asked():
+    with usage_errors():
         ruled = ruling(written, at, action)
     if as_json:
         click.echo(json_text(ruled.data()))
@@ -88,9 +95,9 @@ def _choices(
     for text in written:
         option, equals, choice = text.partition("=")
         if not equals:
-            raise click.BadParameter(f"“{shown(text)}” is not OPTION=CHOICE", context, parameter)
+            raise click.BadParameter(f"“{excerpt(text)}” is not OPTION=CHOICE", context, parameter)
         if option in chosen:
-            raise click.BadParameter(f"{shown(option)} is agreed twice", context, parameter)
+            raise click.BadParameter(f"{excerpt(option)} is agreed twice", context, parameter)
         chosen[option] = choice
     return chosen
 
@@ -174,7 +181,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - click gives every option an argument
 
     if deal and deal > deals:
         raise UsageError(f"there is no deal {deal} in a run of {deals}", hint=f"--deals {deal}")
-    with asked():
+    with usage_errors():
         forms = forms_of(game, name, seats, **_agreed_with(agreed, pack))
     if pair:
         if deal:
@@ -229,7 +236,7 @@ def _duels(
         raise UsageError(f"“{pair}” is not a pair of players", hint="such as sound,learner")
     challenger, defender = names
     for form in forms:
-        with asked():
+        with usage_errors():
             both = player(challenger, form), player(defender, form)
         with _watched(duel(form, *both, deals, seed, seats), deals, form.title) as watched:
             found = Duel(iter(watched))
@@ -287,7 +294,7 @@ def study(game: str, deals: int, seed: int, as_json: bool) -> None:
     """
     from cardwright.engine.simulate import forms_of, study_of
 
-    with asked():
+    with usage_errors():
         module = study_of(game)
     forms = {form.name: form for form in forms_of(game)}
     told = sys.stderr.isatty()

@@ -11,7 +11,7 @@ import click
 
 from cardwright.cli import options
 from cardwright.cli.common import OutputPath
-from cardwright.errors import OutputError, UsageError, shown, visible
+from cardwright.errors import OutputError, UsageError, excerpt, visible
 
 if TYPE_CHECKING:
     from cardwright.drawing.faces.edition import Edition
@@ -70,7 +70,7 @@ def export(
     from cardwright.building.export import ExportRequest
     from cardwright.building.export import export as run
     from cardwright.building.run import cores
-    from cardwright.building.wording import naming_where
+    from cardwright.building.wording import locate_bad_words
     from cardwright.system.source_date import source_date
 
     if base_url and vendor != "tabletop-simulator":
@@ -80,7 +80,7 @@ def export(
     source_date()
     own = read_own(ledger) if ledger else None
     told = (lambda text: click.echo(text, err=True)) if sys.stderr.isatty() else None
-    with naming_where(ledger):
+    with locate_bad_words(ledger):
         wish = ExportRequest(vendor, games, edition, own, base_url)
         count = run(wish, output, told, hands=jobs or cores(), force=force)
     click.echo(f"{options.place(output)}: {count} files")
@@ -122,17 +122,17 @@ def _lines(answers: Sequence[Answer]) -> list[str]:
     lines = []
     for answer in answers:
         lines.append(f"{'FAIL' if answer.faults else 'pass'}  {answer.rule:{wide}}  {answer.asks}")
-        lines += _told(answer.faults)
-        lines += _told(answer.notes, "note: ")
+        lines += _first_sentences(answer.faults)
+        lines += _first_sentences(answer.notes, "note: ")
     return lines
 
 
-def _told(sentences: Sequence[str], mark: str = "") -> list[str]:
+def _first_sentences(sentences: Sequence[str], mark: str = "") -> list[str]:
     """The first sentences, a line each, and how many more there are.
 
     They repeat what others wrote, which may neither steer the terminal nor forge a line.
     """
-    lines = [f"      {mark}{shown(sentence, _LONG)}" for sentence in sentences[:_TOLD]]
+    lines = [f"      {mark}{excerpt(sentence, _LONG)}" for sentence in sentences[:_TOLD]]
     if len(sentences) > _TOLD:
         lines.append(f"      … and {len(sentences) - _TOLD} more")
     return lines

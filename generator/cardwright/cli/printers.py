@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import click
 
 from cardwright.cli.common import OutputPath, put_file, replace_file
-from cardwright.errors import ProfileError, UsageError, shown, visible
+from cardwright.errors import ProfileError, UsageError, excerpt, visible
 
 if TYPE_CHECKING:
     from cardwright.printing.pdf.units import Paper
@@ -60,7 +60,7 @@ def _offset(
         return None
     if not re.fullmatch(r"[-+]?\d{1,2}(\.\d{1,2})?,[-+]?\d{1,2}(\.\d{1,2})?", text, re.ASCII):
         raise click.BadParameter(
-            f"“{shown(text)}” is not X,Y, such as 1.5,-0.5", context, parameter
+            f"“{excerpt(text)}” is not X,Y, such as 1.5,-0.5", context, parameter
         )
     x, y = map(float, text.split(","))
     if max(abs(x), abs(y)) > _FARTHEST:
@@ -140,10 +140,10 @@ def _read(readings: str, paper: Paper, name: str | None, output: Path, *, force:
     called = name if name is not None else _after(output)[:NAME]
     if problem := check_name(called):
         raise UsageError(f"the name of the printer: {problem}", hint="give it one by --name")
-    found = _asked(paper) if readings == _ASK else parsed(readings)
+    found = _ask_readings(paper) if readings == _ASK else parsed(readings)
     printer = measured(found, paper, called)
     put_file(output, written(printer, output.name), force=force)
-    click.echo("\n".join((f"{visible(str(output))}: {called}", *_found(printer))))
+    click.echo("\n".join((f"{visible(str(output))}: {called}", *_printer_summary(printer))))
     click.echo(f"Print with it: cardwright build --profile {visible(str(output))}")
 
 
@@ -152,7 +152,7 @@ def _after(file: Path) -> str:
     return "home" if file.stem == "printer" else file.stem
 
 
-def _asked(paper: Paper) -> Mapping[str, float]:
+def _ask_readings(paper: Paper) -> Mapping[str, float]:
     """The readings as a person types them, each asked for again until it can be."""
     from cardwright.printing.calibration.readings import ASKED, NEEDED, checked, number, usual
 
@@ -178,7 +178,7 @@ def _asked(paper: Paper) -> Mapping[str, float]:
     return found
 
 
-def _found(printer: Printer) -> tuple[str, ...]:
+def _printer_summary(printer: Printer) -> tuple[str, ...]:
     """What came out, in words."""
     (x, y), (wide, high) = printer.offset, printer.scale
     left, top, right, bottom = printer.margins

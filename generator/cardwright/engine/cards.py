@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, NamedTuple
 
-from cardwright.errors import UnknownName, shown
+from cardwright.errors import UnknownName, excerpt
 from cardwright.ledger import Ledger, PackRecipe
 
 
@@ -93,7 +93,7 @@ class Pack:
             if found:
                 alike = f"{self[found[0]].id} … {self[found[-1]].id}"
                 raise UnknownName(
-                    f"several cards are called “{shown(text)}”", hint=f"write {alike}"
+                    f"several cards are called “{excerpt(text)}”", hint=f"write {alike}"
                 )
         raise UnknownName.among("card", text, ids)
 

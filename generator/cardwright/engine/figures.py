@@ -5,10 +5,10 @@ from collections.abc import Iterable, Mapping
 from math import fsum, sqrt
 from typing import Any, NamedTuple, Self, TypeVar
 
-from cardwright.engine.happening import Statistic
 from cardwright.engine.kernel import Form
 from cardwright.engine.outcome import NOBODY
 from cardwright.engine.simulate import PlayedDeal
+from cardwright.engine.statistic import Statistic
 
 Z = 1.959963984540054  # 95 % of a normal distribution lie within so many deviations of its mean
 

@@ -22,7 +22,7 @@ def table(figures: Figures) -> Iterator[str]:
     yield _row("", "deals", "share", "95 %")
     for name in ("leader", "dealer", "other", "nobody"):
         if name in figures.won:
-            yield _share(f"Won by {_who(figures, name)}", figures.share(figures.won[name]))
+            yield _share(f"Won by {_side_label(figures, name)}", figures.share(figures.won[name]))
     yield ""
     yield "Brought"
     for points in sorted(figures.brought):
@@ -64,7 +64,7 @@ def _means(figures: Figures) -> Iterator[str]:
     yield _row("", "a deal", "range", "95 %")
     for name in ("leader", "dealer", "other"):
         if name in figures.points:
-            yield _mean(f"Points of {_who(figures, name)}", Mean.of(figures.points[name]))
+            yield _mean(f"Points of {_side_label(figures, name)}", Mean.of(figures.points[name]))
     yield _mean("Actions", Mean.of(figures.length["actions"]))
     words = figures.form.ledger.words
     yield _mean(words.tricks.capitalize(), Mean.of(figures.length["tricks"]))
@@ -75,7 +75,7 @@ def _means(figures: Figures) -> Iterator[str]:
             yield _mean(label[0].upper() + label[1:], times)
 
 
-def _who(figures: Figures, name: str) -> str:
+def _side_label(figures: Figures, name: str) -> str:
     """A side in words."""
     if name == "nobody":
         return name

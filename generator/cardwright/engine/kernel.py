@@ -13,20 +13,20 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
 from cardwright.engine.cards import Face, Pack, make_pack
-from cardwright.engine.happening import Statistic
 from cardwright.engine.law import law_of
 from cardwright.engine.notation import Notation
 from cardwright.engine.outcome import Event
 from cardwright.engine.shuffle import SEEDS, Chance, by_lot, shuffled
 from cardwright.engine.state import State
+from cardwright.engine.statistic import Statistic
 from cardwright.engine.verdict import IllegalAction, Verdict
-from cardwright.errors import InputError, UnknownName, shown
+from cardwright.errors import InputError, UnknownName, excerpt
 from cardwright.ledger import Ledger, Question
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
     from cardwright.engine.sampling import Sampling
-    from cardwright.engine.shown import Certainty, SeatView
+    from cardwright.engine.seat_view import Certainty, SeatView
 
 
 S = TypeVar("S", bound=State)
@@ -110,7 +110,7 @@ class Form(ABC, Generic[S]):
             question = self.questions[name]
             if not question.offers(value):
                 raise UnknownName(
-                    f"there is no choice of {name} “{shown(str(choice))}”",
+                    f"there is no choice of {name} “{excerpt(str(choice))}”",
                     hint=f"known: {question.offer}",
                 )
             values[name] = value
@@ -285,7 +285,7 @@ class Form(ABC, Generic[S]):
         """The seat that is asked by an action, and the card; None for any other action."""
         return None
 
-    def prospect(
+    def certainty(
         self,
         view: Any,  # noqa: ANN401, ARG002
         action: int,  # noqa: ARG002
@@ -296,7 +296,7 @@ class Form(ABC, Generic[S]):
         """
         return None
 
-    def grounds(
+    def evidence(
         self,
         view: Any,  # noqa: ANN401, ARG002
         card: int,  # noqa: ARG002
@@ -316,7 +316,7 @@ class Form(ABC, Generic[S]):
         """The verdict on an action, legal or not."""
 
     @abstractmethod
-    def shown(self, view: Any) -> "SeatView":  # noqa: ANN401 - the view of its own state
+    def seat_view(self, view: Any) -> "SeatView":  # noqa: ANN401 - the view of its own state
         """The table as the seat of a view sees it: what lies where, and what is said of it."""
 
     @abstractmethod
@@ -324,11 +324,11 @@ class Form(ABC, Generic[S]):
         """An action in plain English: “lead the Gold Crown”."""
 
     @abstractmethod
-    def tell(self, before: S, action: int) -> tuple[Event, ...]:
+    def action_events(self, before: S, action: int) -> tuple[Event, ...]:
         """What happens at the table when an action is taken, in order."""
 
     @abstractmethod
-    def tell_deal(self, state: S) -> tuple[Event, ...]:
+    def deal_events(self, state: S) -> tuple[Event, ...]:
         """How the cards were dealt, in order."""
 
 

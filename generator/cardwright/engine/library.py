@@ -10,7 +10,7 @@ from cardwright.engine.law import law_of
 from cardwright.errors import UnknownName
 from cardwright.ledger import Ledger, load_ledger, read_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.paths import kept
+from cardwright.paths import memoize_tracked
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Game:
         return cast(Form[Any], self.law.make_form(self.ledger, name, self.law.DEFAULTS))
 
 
-@kept
+@memoize_tracked
 def load_game(name: str) -> Game:
     """The game of this name, one of GAMES.
 

@@ -11,11 +11,11 @@ _SEATS = re.compile(r"Seats (\d) to (\d)|Seats (\d(?:(?:, | and | or )\d)*)|Seat
 class PlayerNames:
     """The players at a table by seat, and how they are put into a sentence.
 
-    >>> Names(("Ann", "Ben")).into("Seat 0 leads, and Seat 1 replies.")
+    >>> PlayerNames(("Ann", "Ben")).into("Seat 0 leads, and Seat 1 replies.")
     'Ann leads, and Ben replies.'
-    >>> Names(("Ann", "Ben", "Cy")).into("Seats 0, 1 and 2 draw 3 cards.")
+    >>> PlayerNames(("Ann", "Ben", "Cy")).into("Seats 0, 1 and 2 draw 3 cards.")
     'Ann, Ben and Cy draw 3 cards.'
-    >>> Names(("Ann", "Ben", "Cy")).into("Seats 0 to 2 play.")
+    >>> PlayerNames(("Ann", "Ben", "Cy")).into("Seats 0 to 2 play.")
     'Ann, Ben and Cy play.'
     """
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from cardwright.engine.kernel import Form
 from cardwright.engine.outcome import Count
-from cardwright.errors import UnknownName, WrongFact, did_you_mean, shown
+from cardwright.errors import UnknownName, WrongFact, did_you_mean, excerpt
 
 
 class Facts:
@@ -152,14 +152,14 @@ class Facts:
             for seat, raw in self.by_seat("played")
         }
 
-    def shown(self) -> dict[int, list[int]]:
+    def shown_cards(self) -> dict[int, list[int]]:
         """The cards that others have seen go into a hand, by seat; each must lie in it."""
         found = {
             seat: self._listed(f"shown: Seat {seat}", raw) for seat, raw in self.by_seat("shown")
         }
         for seat, cards in found.items():
             for card in cards:
-                if self.where(card) != f"in the hand of Seat {seat}":
+                if self.location(card) != f"in the hand of Seat {seat}":
                     name = self._form.card_names[card]
                     raise wrong("shown", f"the {name} is not said to be in the hand of Seat {seat}")
         return found
@@ -171,7 +171,7 @@ class Facts:
             self._lies[card] = where
         return cards
 
-    def where(self, card: int) -> str:
+    def location(self, card: int) -> str:
         """Where a card lies; "" where that is not said."""
         return self._lies.get(card, "")
 
@@ -192,7 +192,7 @@ class Facts:
         for key, value in raw.items():
             if str(key) not in seats:
                 raise wrong(
-                    name, f"there is no seat {shown(str(key))}", f"seats: {', '.join(seats)}"
+                    name, f"there is no seat {excerpt(str(key))}", f"seats: {', '.join(seats)}"
                 )
             yield int(key), value
 
@@ -215,7 +215,7 @@ class Facts:
             raise _within(name, text, UnknownName.among("card", text, tokens)) from None
         free = [card for card in alike if len(alike) == 1 or card not in self._lies]
         if not free:
-            raise wrong(name, f"there are only {len(alike)} cards {shown(text)}")
+            raise wrong(name, f"there are only {len(alike)} cards {excerpt(text)}")
         return free[0]
 
 
@@ -250,7 +250,7 @@ def wrong(name: str, problem: str, hint: str = "", *, word: str = "") -> WrongFa
 
 
 def _within(name: str, word: str, error: UnknownName) -> WrongFact:
-    return wrong(name, error.message, error.hint, word=shown(word))
+    return wrong(name, error.message, error.hint, word=excerpt(word))
 
 
 def _whole(name: str, raw: object, high: int) -> int:
@@ -267,14 +267,14 @@ def whole_number(raw: object, among: range) -> bool:
 def written(raw: object) -> str:
     """What a person wrote, as a message repeats it; a number may be too long to be written out."""
     try:
-        return shown(repr(raw))
+        return excerpt(repr(raw))
     except ValueError:
         return "a very large number"
 
 
 def plain(raw: object) -> str:
     """What a person wrote, to stand in quotes of ours."""
-    return shown(raw) if isinstance(raw, str) else written(raw)
+    return excerpt(raw) if isinstance(raw, str) else written(raw)
 
 
 def _either(seats: tuple[int, ...]) -> str:

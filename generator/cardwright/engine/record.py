@@ -19,7 +19,7 @@ from cardwright.engine.kernel import Form, play
 from cardwright.engine.library import Game, load_game
 from cardwright.engine.record_reader import read_object, within
 from cardwright.engine.state import State
-from cardwright.errors import InputError, RecordError, shown, visible
+from cardwright.errors import InputError, RecordError, excerpt, visible
 
 RULES = 1
 """The version of the rules: raised when a record would be judged or scored in another way."""
@@ -119,7 +119,7 @@ class Record:
         held = game.ledger.digest
         if wanted != held:
             raise InputError(
-                f"{shown(wanted[:12])}… is another ledger than that of this game, {held[:12]}…",
+                f"{excerpt(wanted[:12])}… is another ledger than that of this game, {held[:12]}…",
                 hint="replay it by the ledger that it was played by",
             )
 
@@ -148,14 +148,14 @@ class Record:
         """The state after a move; moves are counted from 1."""
         if state.over:
             raise RecordError(
-                f"{self.place}: move {number} ({shown(text)}): "
+                f"{self.place}: move {number} ({excerpt(text)}): "
                 f"the deal ended with move {number - 1}",
                 hint="end the record there",
             )
         form = state.form
         open_now = ", ".join(form.action_name(action, state) for action in state.legal())
         hint = f"open to Seat {state.to_move}: {open_now}"
-        move = f"move {number} ({shown(text)}, Seat {state.to_move} to move)"
+        move = f"move {number} ({excerpt(text)}, Seat {state.to_move} to move)"
         with within(self.place, move, hint=hint):
             return play(state, form.parse(text, state))
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from cardwright import limits
 from cardwright.engine.shuffle import SEEDS
-from cardwright.errors import InputError, RecordError, did_you_mean, shown
+from cardwright.errors import InputError, RecordError, did_you_mean, excerpt
 
 
 class FieldType(NamedTuple):
@@ -49,7 +49,7 @@ def read_object(line: str, place: str) -> dict[str, Any]:
             f"{place}: is not a JSON object", hint='a record begins with {"game": and ends with }'
         )
     for name, value in fields.items():
-        with within(place, shown(name)):
+        with within(place, excerpt(name)):
             _look_at(name, value)
     for name, wanted in WANTED.items():
         if wanted.required and name not in fields:
@@ -92,7 +92,7 @@ def _look_at(name: str, value: object) -> None:
         raise InputError(f"has {len(items)} entries", hint=f"{wanted.most} are the most")
     for key, item in items.items():
         if not any(_is(item, kind) for kind in wanted.items):
-            name = shown(str(key))
+            name = excerpt(str(key))
             raise InputError(f"{name}: is {_short(item)}", hint=f"it wants {wanted.said}")
 
 
@@ -103,7 +103,7 @@ def _is(value: object, kind: type) -> bool:
 
 def _short(value: object) -> str:
     """A value as it was written, cut where it is long."""
-    return shown(json.dumps(value, ensure_ascii=False), 40)
+    return excerpt(json.dumps(value, ensure_ascii=False), 40)
 
 
 def _json(line: str, place: str) -> object:
@@ -131,5 +131,5 @@ def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     if len(fields) < len(pairs):
         times = Counter(name for name, _ in pairs)
         twice = next(name for name, number in times.items() if number > 1)
-        raise InputError(f"{shown(twice)}: is written twice", hint="keep one of them")
+        raise InputError(f"{excerpt(twice)}: is written twice", hint="keep one of them")
     return fields

@@ -12,7 +12,7 @@ from cardwright.engine.agreed import Agreement, agreements, overruling
 from cardwright.engine.kernel import Form, judge
 from cardwright.engine.outcome import Count, Event, Outcome
 from cardwright.engine.record import Record
-from cardwright.engine.shown import seats_of, side_name
+from cardwright.engine.seat_view import seats_of, side_name
 from cardwright.engine.state import State
 
 LEADS = ("lead", "opening", "serve")  # the questions with which a trick begins
@@ -71,7 +71,7 @@ def story(record: Record) -> Story:
         counting=_counting(states[0]),
         record=record,
         agreements=agreements(form),
-        deal=form.tell_deal(states[0]),
+        deal=form.deal_events(states[0]),
         moves=tuple(_move(n, *pair, action) for n, (pair, action) in enumerate(steps, 1)),
         to_move=None if last.over else last.to_move,
         hands=_hands(last),
@@ -107,7 +107,7 @@ def _move(number: int, before: State, after: State, action: int) -> Move:
         action=form.action_name(action, before),
         text=form.describe(action, before),
         clause=judge(before, action).clause,
-        events=form.tell(before, action),
+        events=form.action_events(before, action),
         counts=after.counts,
         tricks=after.tricks,
     )

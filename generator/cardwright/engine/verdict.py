@@ -45,7 +45,7 @@ class Verdict(NamedTuple):
 
     Facts are numbers: counts, numbers of cards, masks of cards (bit n is card n of the pack).
 
-    >>> Verdict(False, Saying("COURT-2H-R4b", "{led:card} must be followed"), {"led": 1},
+    >>> Verdict(False, Message("COURT-2H-R4b", "{led:card} must be followed"), {"led": 1},
     ...         ("Gold Crown", "Gold Royal")).text
     'Gold Royal must be followed'
     """
@@ -86,7 +86,7 @@ def fill(sentence: str, facts: Mapping[str, int | str], cards: Sequence[str]) ->
     'Seat 1 leads the Gold Crown.'
     """
     return "".join(
-        plain + (_said(facts[name], spec, cards) if name else "")
+        plain + (_fact_text(facts[name], spec, cards) if name else "")
         for plain, name, spec in _parts(sentence)
     )
 
@@ -98,7 +98,7 @@ def named_facts(
     return {name: _named(facts[name], spec, cards) for _, name, spec in _parts(sentence) if name}
 
 
-def _said(fact: int | str, spec: str, cards: Sequence[str]) -> str:
+def _fact_text(fact: int | str, spec: str, cards: Sequence[str]) -> str:
     """A fact in its sentence: numbers of cards and masks of cards by their names."""
     if not isinstance(fact, int) or spec not in {"card", "cards", "name"}:
         return format(fact, spec)

@@ -31,7 +31,7 @@ from cardwright.ledger.records import (
     Study,
     Suit,
 )
-from cardwright.paths import data, kept
+from cardwright.paths import data, memoize_tracked
 
 __all__ = [
     "Author",
@@ -58,7 +58,7 @@ __all__ = [
 ]
 
 
-@kept
+@memoize_tracked
 def load_ledger(game: str) -> Ledger:
     """The ledger of a game such as "card-tennis", read once.
 

@@ -14,7 +14,7 @@ from string import Formatter
 from cardwright.errors import did_you_mean
 from cardwright.ledger.reader import Fault, Steps
 from cardwright.ledger.records import Clause, Ledger, PackRecipe, Question, ScoreRules
-from cardwright.ledger.schema import said
+from cardwright.ledger.schema import quote_value
 from cardwright.ledger.wording import loose, unknown, wording
 
 _PACK_NEEDS = {"suited": ("suits", "ranks"), "paired": ("suits", "sides"), "counted": ("counts",)}
@@ -52,7 +52,7 @@ def _of_game(ledger: Ledger) -> Iterator[Fault]:
     for kind in dict.fromkeys(recipe.kind for recipe in ledger.packs):
         words = _CARD_WORDS.get(kind, ())
         if words and not _is_template(ledger.card_name, words):
-            what = f"{said(ledger.card_name)} does not name the cards of a {kind} pack"
+            what = f"{quote_value(ledger.card_name)} does not name the cards of a {kind} pack"
             advice = f"use {' and '.join(f'{{{word}}}' for word in words)}, and no other braces"
             yield Fault(("game", "card_name"), what, advice)
     seats = {number for form in ledger.forms for number in form.seats}
@@ -156,11 +156,11 @@ def _of_cards(ledger: Ledger) -> Iterator[Fault]:
         for what, given in zip(("id", "name"), zip(*cards, strict=True), strict=False):
             twice = [text for text, number in Counter(given).items() if number > 1 and text]
             if twice:
-                told = f"two of its cards have the {what} {said(twice[0])}"
+                told = f"two of its cards have the {what} {quote_value(twice[0])}"
                 yield Fault(("packs", index), told, "change an id or a name that they are made of")
         for card, _ in cards:
             if _PICTURE.fullmatch(card):
-                told = f"the id {said(card)} of a card belongs to a back or a reference card"
+                told = f"the id {quote_value(card)} of a card belongs to a back or a reference card"
                 yield Fault(("packs", index), told, "change an id that it is made of")
 
 
@@ -205,7 +205,7 @@ def _of_ids(ledger: Ledger) -> Iterator[Fault]:
     for table, entries in tables:
         for index, entry in enumerate(entries):
             if ledger.prefix and not entry.id.startswith(f"{ledger.prefix}-"):
-                what = f'{said(entry.id)} does not begin with "{ledger.prefix}-"'
+                what = f'{quote_value(entry.id)} does not begin with "{ledger.prefix}-"'
                 yield Fault((table, index, "id"), what, "begin it so, as game: prefix says")
 
 
@@ -221,7 +221,7 @@ def _of_rulings(ledger: Ledger) -> Iterator[Fault]:
         if clause.id.startswith(f"{ledger.prefix}-B") and clause.id not in asked:
             advice = "add the question that the ruling answers to [[questions]]"
             yield Fault(
-                ("clauses", index, "id"), f"no question has the id {said(clause.id)}", advice
+                ("clauses", index, "id"), f"no question has the id {quote_value(clause.id)}", advice
             )
 
 
@@ -242,7 +242,7 @@ def _of_options(ledger: Ledger) -> Iterator[Fault]:
         elif question.option and not question.default:
             yield Fault((*steps, "default"), "is missing", "add the choice that we play by")
         elif question.option and question.default not in question.choices:
-            what = f"{said(question.default)} is not among the choices"
+            what = f"{quote_value(question.default)} is not among the choices"
             yield Fault((*steps, "default"), what, f"write one of {', '.join(question.choices)}")
         elif question.option and len(question.readings) < len(question.choices):
             what = f"there are {len(question.readings)} for {len(question.choices)} choices"
@@ -262,15 +262,17 @@ def _of_pattern(question: Question, steps: Steps) -> Iterator[Fault]:
         with warnings.catch_warnings(action="ignore"):  # of what another Python may read otherwise
             re.compile(question.pattern)
     except re.error:
-        what = f"is no pattern: {said(question.pattern)} is no regular expression"
+        what = f"is no pattern: {quote_value(question.pattern)} is no regular expression"
         yield Fault((*steps, "pattern"), what, "correct it, such as [1-9]")
         return
     if not _is_soon_compared(question.pattern):
-        what = f"{said(question.pattern)} may take for ever to compare"
+        what = f"{quote_value(question.pattern)} may take for ever to compare"
         yield Fault((*steps, "pattern"), what, "write sets and groups such as [1-9](/[0-9]?){3}")
         return
     for choice in (c for c in question.choices if not re.fullmatch(question.pattern, c)):
-        yield Fault((*steps, "choices"), f"{said(choice)} is not of the pattern", "correct it")
+        yield Fault(
+            (*steps, "choices"), f"{quote_value(choice)} is not of the pattern", "correct it"
+        )
 
 
 def _is_soon_compared(pattern: str) -> bool:
@@ -310,7 +312,7 @@ def _of_reference_sides(ledger: Ledger) -> Iterator[Fault]:
             for name in part.awards:
                 if awards and name not in awards:
                     advice = did_you_mean(name, awards) or "name an award of the score"
-                    what = f"{said(name)} is not in score: awards"
+                    what = f"{quote_value(name)} is not in score: awards"
                     yield Fault((*steps, "awards"), what, advice)
             shown = {"calls": ledger.score.calls, "ranks": ledger.ranks, "authors": ledger.authors}
             if part.show and not shown[part.show]:
@@ -321,6 +323,6 @@ def _of_words(text: str, names: Mapping[str, str], steps: Steps) -> Iterator[Fau
     """Every name in braces is one of the names of the game, as far as all of them are known."""
     for name in unknown(text, names) if "" not in names else ():
         advice = did_you_mean(name, names) or f"known are {', '.join(names)}"
-        yield Fault(steps, f"{said(f'{{{name}}}')} names nothing", advice)
+        yield Fault(steps, f"{quote_value(f'{{{name}}}')} names nothing", advice)
     if loose(text):
-        yield Fault(steps, f"{said(text)} has a brace without its partner", "write {name}")
+        yield Fault(steps, f"{quote_value(text)} has a brace without its partner", "write {name}")

@@ -24,7 +24,7 @@ from cardwright.ledger.schema import (
     RecordClass,
     RecordField,
     Unique,
-    said,
+    quote_value,
     schema,
     short,
     texts,
@@ -147,7 +147,9 @@ class Reading:
                 first = self._first_use.setdefault((*table, name, value), steps)
                 if first != steps:
                     taker = f"{table[-1]}[{first[-2]}]"
-                    self._complain(steps, f"{said(value)} is taken by {taker}", "choose another")
+                    self._complain(
+                        steps, f"{quote_value(value)} is taken by {taker}", "choose another"
+                    )
 
     def _look_up(self, steps: Steps, name: str, table: str) -> None:
         if self._full:
@@ -156,7 +158,7 @@ class Reading:
         known = [called for entry in entries if (called := _called(entry))]
         if name not in known:
             advice = did_you_mean(name, known) or f"add it to [[{table}]], or name another"
-            self._complain(steps, f"{said(name)} is not in [[{table}]]", advice)
+            self._complain(steps, f"{quote_value(name)} is not in [[{table}]]", advice)
 
     def _refuse_unknown(self, raw: dict[str, Any], known: Iterable[str], steps: Steps) -> None:
         names = tuple(known)
@@ -241,7 +243,7 @@ def _syntax(says: str, source: str) -> str:
 def _no_table(raw: object, header: str, wanted: str) -> tuple[str, str]:
     if raw is None:
         return "is missing", f"add {header}"
-    return f"{said(raw)} is not {wanted}", f"write {header}"
+    return f"{quote_value(raw)} is not {wanted}", f"write {header}"
 
 
 def _blank(record: type[R]) -> R:

@@ -129,7 +129,7 @@ class RecordField:
         if isinstance(value, tuple):
             for item in dict.fromkeys(value):
                 if value.count(item) > 1:
-                    yield f"{said(item)} stands there {value.count(item)} times", "keep one"
+                    yield f"{quote_value(item)} stands there {value.count(item)} times", "keep one"
         for mark in self.marks:
             yield from _complaints(mark, value)
 
@@ -137,15 +137,15 @@ class RecordField:
         """What is wrong with the characters of a text, and how many there are."""
         most = min((mark.length for mark in self.marks if isinstance(mark, AtMost)), default=_TITLE)
         if len(text) > most:
-            yield f"{said(text)} has {len(text)} characters", f"write no more than {most}"
+            yield f"{quote_value(text)} has {len(text)} characters", f"write no more than {most}"
         if text != text.strip():
-            yield f"{said(text)} begins or ends with a blank", "take the blank out"
+            yield f"{quote_value(text)} begins or ends with a blank", "take the blank out"
         for char in dict.fromkeys(text):
             if not (can_be_seen(char) or char == "\xa0"):
-                yield f"{said(text)} holds {unseen(char)}", "take it out, or write a blank"
+                yield f"{quote_value(text)} holds {unseen(char)}", "take it out, or write a blank"
         marked = _MARKDOWN.search(text) if self.name in _NAMES else None
         if marked:
-            what = f"{said(text)} holds “{marked[0]}”, which has a meaning in a guide"
+            what = f"{quote_value(text)} holds “{marked[0]}”, which has a meaning in a guide"
             yield what, "take it out"
 
 
@@ -169,10 +169,10 @@ def texts(value: object) -> tuple[str, ...]:
     return tuple(head for head in heads if isinstance(head, str))
 
 
-def said(raw: object) -> str:
+def quote_value(raw: object) -> str:
     """A raw value as a message quotes it: short and on one line.
 
-    >>> said("rul"), said(True), said([1, 2])
+    >>> quote_value("rul"), quote_value(True), quote_value([1, 2])
     ('"rul"', 'true', 'a list')
     """
     match raw:
@@ -242,7 +242,7 @@ def _misfit(kind: object, raw: object) -> str:
     else:
         # Not isinstance: true is no whole number.
         fits = type(raw) is (dict if is_dataclass(kind) else kind)
-    return "" if fits else f"{said(raw)} is not {_wanted(kind)}"
+    return "" if fits else f"{quote_value(raw)} is not {_type_in_words(kind)}"
 
 
 def _one_of(kind: object) -> str:
@@ -255,7 +255,7 @@ def _choices(kind: object) -> tuple[str, ...]:
     return tuple(filter(None, get_args(kind))) if get_origin(kind) is Literal else ()
 
 
-def _wanted(kind: object) -> str:
+def _type_in_words(kind: object) -> str:
     """What a value of this type is, in words."""
     return _one_of(kind) or ("a table" if is_dataclass(kind) else _WORDS.get(kind, "a list"))
 
@@ -274,11 +274,11 @@ def _complaints(mark: Mark, value: object) -> Iterator[Complaint]:
         case Matches(pattern, wanted):
             for text in filter(None, texts(value)):
                 if not re.fullmatch(pattern, text):
-                    yield f"{said(text)} is not {wanted}", "correct it"
+                    yield f"{quote_value(text)} is not {wanted}", "correct it"
         case Between(low, high):
             for number in _numbers(value):
                 if not low <= number <= high:
-                    yield f"{said(number)} is out of range", f"write {low} to {high}"
+                    yield f"{quote_value(number)} is out of range", f"write {low} to {high}"
         case Exactly(length):
             if isinstance(value, tuple) and len(value) != length:
                 yield f"has {len(value)} entries", f"write exactly {length}"

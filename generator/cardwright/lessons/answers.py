@@ -9,7 +9,7 @@ from cardwright.engine.outcome import NOBODY, Event
 from cardwright.engine.solve import NotKnown, lines, values
 from cardwright.engine.state import State
 from cardwright.errors import UnknownName
-from cardwright.lessons import telling
+from cardwright.lessons import narration
 from cardwright.lessons.asking import Verdicts
 from cardwright.lessons.judged import Choice, DealStep, LessonQuestion, Statement
 from cardwright.lessons.naming import PlayerNames, so_many
@@ -86,10 +86,10 @@ class _Answers:
     def _of_last_move(
         self, label: Callable[[int], str], found: int, tempting: Sequence[Guess], field: str
     ) -> tuple[LessonQuestion, tuple[DealStep, ...]]:
-        steps = telling.steps(self.states, self.names)
+        steps = narration.steps(self.states, self.names)
         if not steps:
             self.top.complain("actions", "is missing", "say the moves that lead to the question")
-            return self._asked(()), ()
+            return self._choice_question(()), ()
         lines = (*(steps[-1].told[1:] or steps[-1].told), *self._turn())
         clauses = dict.fromkeys(c for line in lines for c in line.clauses)
         why = " ".join(line.text for line in lines)
@@ -110,7 +110,7 @@ class _Answers:
                 guess.thought,
             )
         told = tuple(replace(step, told=step.told[:1]) for step in steps)
-        return self._asked(tuple(choices[key] for key in sorted(choices))), told
+        return self._choice_question(tuple(choices[key] for key in sorted(choices))), told
 
     def _turn(self) -> Iterator[Statement]:
         """Who is to move after the last action, and why, where that is to lead or to reply."""
@@ -125,7 +125,7 @@ class _Answers:
             left = f"sits on {before}’s left and is next" if last.seats > _FACING else "is to reply"
             yield Statement(f"{after} {left}.", ())
 
-    def _asked(self, choices: tuple[Choice, ...]) -> LessonQuestion:
+    def _choice_question(self, choices: tuple[Choice, ...]) -> LessonQuestion:
         state = self.states[0]
         seat = max(state.to_move, 0)
         return LessonQuestion(
@@ -139,7 +139,7 @@ class _Answers:
         state = self.states[-1]
         if not hasattr(state.view(task.seat), "known"):
             self.top.complain("kind", "holds: nobody can know a hand of this game", "ask otherwise")
-            return self._asked(()), ()
+            return self._choice_question(()), ()
         choices = tuple(self._holding(task, state))
         held = {choice.key for choice in choices if choice.ok}
         claimed = {state.form.pack[card].id for card in self._cards(task.held, "held")}
@@ -153,7 +153,7 @@ class _Answers:
             hand(state, task.seat, self.names),
             choices,
         )
-        steps = telling.steps(self.states, self.names) if len(self.states) > 1 else ()
+        steps = narration.steps(self.states, self.names) if len(self.states) > 1 else ()
         return asked, steps
 
     def _holding(self, task: HoldsTask, state: State) -> Iterator[Choice]:
@@ -168,7 +168,7 @@ class _Answers:
             elif card in seen:
                 why = f"Everybody has seen that {other} holds it."
             elif card in sure:
-                grounds = form.grounds(view, card, task.other)
+                grounds = form.evidence(view, card, task.other)
                 reasons = [self.names.into(event.text) for event in grounds]
                 why = " ".join([f"It is nowhere else: only {other} can have it.", *reasons])
             else:
@@ -241,7 +241,7 @@ def in_order(
         asks = LessonQuestion(
             lesson.question, names.of(seat), table(state, names, seat), None, choices
         )
-        told = telling.told(state, action, names)
+        told = narration.describe_action(state, action, names)
         steps.append(DealStep(number, "", hands(state, names), told, asks))
         left.remove(text)
         state = state.apply(action)
@@ -299,18 +299,18 @@ def best(verdicts: Verdicts, task: Best, claimed: LessonSection) -> tuple[Choice
             continue
         ok = action in found
         why = _worth(worth[action], sides[mine], sides[1 - mine], state)
-        why = f"{why} {_told_on(state.apply(action), on[action], names)}".rstrip()
+        why = f"{why} {_continuation(state.apply(action), on[action], names)}".rstrip()
         choices.append(
             replace(choice, ok=ok, verdict="best" if ok else "allowed, not best", text=why)
         )
     return tuple(choices)
 
 
-def _told_on(state: State, actions: Sequence[int], names: PlayerNames) -> str:
+def _continuation(state: State, actions: Sequence[int], names: PlayerNames) -> str:
     """How it goes on to the end, and what that brings; “” where the deal is over."""
     said: list[str] = []
     for action in actions:
-        happened = telling.told(state, action, names)
+        happened = narration.describe_action(state, action, names)
         said.append(happened[0].text)
         state = state.apply(action)
         if state.over:

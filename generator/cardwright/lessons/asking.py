@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from cardwright.engine.kernel import judge
-from cardwright.engine.shown import Certainty
+from cardwright.engine.seat_view import Certainty
 from cardwright.engine.state import State
 from cardwright.engine.verdict import Verdict
 from cardwright.errors import UnknownName
 from cardwright.lessons.judged import Choice
 from cardwright.lessons.naming import PlayerNames
+from cardwright.lessons.narration import describe_action
 from cardwright.lessons.records import Claim, PlayTask
 from cardwright.lessons.section import LessonSection
-from cardwright.lessons.telling import told
 
 _MOST_DEEDS = 12
 ALLOWED, NOT_ALLOWED = "allowed", "not allowed"
@@ -147,7 +147,7 @@ class Verdicts:
         """Whether a call that is open can miss; None for what is none."""
         if not self.by_action[action].ok:
             return None
-        return self.form.prospect(self.view, action)
+        return self.form.certainty(self.view, action)
 
     def _why(self, action: int) -> str:
         verdict = self.by_action[action]
@@ -183,5 +183,5 @@ class Verdicts:
             verdict=said,
             text=text,
             clauses=(verdict.clause,),
-            then=told(self.state, action, self.names) if verdict.ok else (),
+            then=describe_action(self.state, action, self.names) if verdict.ok else (),
         )

@@ -11,7 +11,7 @@ from cardwright.lessons import lock
 from cardwright.lessons.judged import Judged
 from cardwright.lessons.judging import judged
 from cardwright.lessons.reading import called, read_lessons
-from cardwright.paths import kept
+from cardwright.paths import memoize_tracked
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Report:
         return f"{self.game}: {lessons}, {self.choices} verdicts, {state}"
 
 
-@kept
+@memoize_tracked
 def lessons(ledger: Ledger) -> tuple[Judged, ...]:
     """The lessons of a game, judged and as locked.
 

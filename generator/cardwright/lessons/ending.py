@@ -10,13 +10,13 @@ from collections.abc import Iterable
 from typing import Any
 
 from cardwright.engine.kernel import judge
-from cardwright.engine.shown import faces
+from cardwright.engine.seat_view import faces
 from cardwright.engine.solve import TreePosition, tree
 from cardwright.engine.state import State
 from cardwright.lessons.judged import Ending
 from cardwright.lessons.naming import PlayerNames, so_many
+from cardwright.lessons.narration import describe_action
 from cardwright.lessons.table import side_names
-from cardwright.lessons.telling import told
 
 
 def ending(state: State, names: PlayerNames) -> Ending:
@@ -61,7 +61,7 @@ class _Written:
 
     def _move(self, state: State, action: int, to: int) -> list[Any]:
         form = state.form
-        lines = self._numbers(line.text for line in told(state, action, self.names))
+        lines = self._numbers(line.text for line in describe_action(state, action, self.names))
         laid = [card for card in form.plays(action) if card in state.hand(state.to_move)]
         card = faces(form, laid)[0][0] if laid else None
         name = self.names.into(form.describe(action, state))

@@ -164,7 +164,7 @@ class StoryPart:
         return f"in {self.trick.lower()}" if self.trick else f"before move {self.first.number}"
 
     @property
-    def told(self) -> tuple[Statement, ...]:
+    def statements(self) -> tuple[Statement, ...]:
         """What happened."""
         return tuple(line for step in self.steps for line in step.told)
 

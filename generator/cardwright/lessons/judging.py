@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from cardwright.engine.outcome import Outcome
 from cardwright.engine.state import State
-from cardwright.lessons import answers, telling
+from cardwright.lessons import answers, narration
 from cardwright.lessons.asking import Verdicts
 from cardwright.lessons.dealing import form_of, states_of
 from cardwright.lessons.ending import ending
@@ -106,7 +106,7 @@ class _Judging:
         shown = verdicts.of_play(play, self.top)
         verdicts.compare(play.claim, shown, verdicts.by_action if play.deeds is None else shown)
         self._cited_are_taught(self.claimed, "refused", play.claim.refused.values())
-        return self._asked(self.lesson.question, verdicts, shown)
+        return self._question_with_verdicts(self.lesson.question, verdicts, shown)
 
     def _to_move(self, seat: int) -> None:
         state = self.states[-1]
@@ -117,7 +117,7 @@ class _Judging:
     def _which(self, which: WhichTask) -> LessonQuestion:
         self._to_move(which.seat)
         verdicts, shown = self._few(self.states[-1], which.claim, self.claimed)
-        return self._asked(self.lesson.question, verdicts, shown)
+        return self._question_with_verdicts(self.lesson.question, verdicts, shown)
 
     def _few(
         self, state: State, claim: Claim, section: LessonSection
@@ -135,7 +135,7 @@ class _Judging:
         self._to_move(best.seat)
         verdicts = Verdicts(self.states[-1], self.names, self.claimed, "best")
         choices = answers.best(verdicts, best, self.claimed)
-        asked = self._shown(self.lesson.question, verdicts, choices)
+        asked = self._question_shown(self.lesson.question, verdicts, choices)
         return replace(asked, ending=ending(verdicts.state, self.names)) if choices else asked
 
     def _answered(self, task: Number | WhoTask | HoldsTask) -> Judged:
@@ -148,10 +148,12 @@ class _Judging:
     def _in_order(self, order: InOrder) -> tuple[DealStep, ...]:
         return answers.in_order(self.lesson, order, self.states[-1], self.names, self.top)
 
-    def _asked(self, question: str, verdicts: Verdicts, shown: Iterable[int]) -> LessonQuestion:
-        return self._shown(question, verdicts, verdicts.choices(shown))
+    def _question_with_verdicts(
+        self, question: str, verdicts: Verdicts, shown: Iterable[int]
+    ) -> LessonQuestion:
+        return self._question_shown(question, verdicts, verdicts.choices(shown))
 
-    def _shown(
+    def _question_shown(
         self, question: str, verdicts: Verdicts, choices: tuple[Choice, ...]
     ) -> LessonQuestion:
         state, seat = verdicts.state, verdicts.state.to_move
@@ -175,7 +177,7 @@ class _Judging:
 
     def _stop(self, stop: Stop, section: LessonSection) -> LessonQuestion:
         verdicts, shown = self._few(self.states[stop.before - 1], stop.claim, section)
-        asked = self._asked(stop.question, verdicts, shown)
+        asked = self._question_with_verdicts(stop.question, verdicts, shown)
         return replace(asked, choices=tuple(replace(one, then=()) for one in asked.choices))
 
     # -------------------------------------------------------------- who wins how much
@@ -203,8 +205,8 @@ class _Judging:
         if outcome is None:
             return self._judged()
         first, last = self.states[0], self.states[-1]
-        sheet = telling.sheet(last, outcome, self.names)
-        told = telling.hushed(telling.steps(self.states, self.names), outcome)
+        sheet = narration.sheet(last, outcome, self.names)
+        told = narration.hushed(narration.steps(self.states, self.names), outcome)
         asked = LessonQuestion(
             self.lesson.question,
             "",
@@ -212,7 +214,7 @@ class _Judging:
             None,
             self._answers(score, outcome, sheet),
         )
-        deal = () if first.actions or any(first.tricks) else telling.deal(first, self.names)
+        deal = () if first.actions or any(first.tricks) else narration.deal(first, self.names)
         return self._judged(deal=deal, steps=told, asked=asked, sheet=sheet)
 
     def _answers(self, score: ScoreTask, outcome: Outcome, sheet: DealScore) -> tuple[Choice, ...]:
@@ -262,9 +264,9 @@ class _Judging:
             return self._judged()
         stops = dict(self._stops(walk))
         return self._judged(
-            deal=telling.deal(self.states[0], self.names),
-            steps=telling.steps(self.states, self.names, stops),
-            sheet=telling.sheet(self.states[-1], outcome, self.names),
+            deal=narration.deal(self.states[0], self.names),
+            steps=narration.steps(self.states, self.names, stops),
+            sheet=narration.sheet(self.states[-1], outcome, self.names),
         )
 
     def _deal(self, deal: DealTask) -> Judged:

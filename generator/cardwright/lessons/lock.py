@@ -53,16 +53,16 @@ def compare(game: str, lessons: Sequence[Judged], ledger: Ledger) -> None:
         if key not in now:
             problems.append(f"{place}:{line}: {': '.join(key)}: is no more")
         elif now[key] != row:
-            change = f"was {_said(row)}; is {_said(now[key])}"
+            change = f"was {_row_text(row)}; is {_row_text(now[key])}"
             problems.append(f"{place}:{line}: {': '.join(key)}: {change}")
     for key, row in now.items():
         if key not in locked:
-            problems.append(f"{place}:1: {': '.join(key)}: is new: {_said(row)}")
+            problems.append(f"{place}:1: {': '.join(key)}: is new: {_row_text(row)}")
     if problems:
         raise LessonError("\n".join(problems), hint=_UPDATE)
 
 
-def _said(row: Row) -> str:
+def _row_text(row: Row) -> str:
     return " ".join(row[2:])
 
 
@@ -140,13 +140,13 @@ def rows_of(judged: Judged, ledger: Ledger) -> Iterator[Row]:
         yield name, f"deal {place}", told.text, " ".join(told.clauses)
     for step in judged.steps:
         if step.stop:
-            yield from _asked(name, step.stop, f"stop {step.number}: ")
+            yield from _question_rows(name, step.stop, f"stop {step.number}: ")
         if step.turn:
             yield from _turn(name, step.turn, f"move {step.number}: ")
         for place, told in enumerate(step.told, 1):
             yield name, f"move {step.number}.{place}", told.text, " ".join(told.clauses)
     if judged.asked:
-        yield from _asked(name, judged.asked, "")
+        yield from _question_rows(name, judged.asked, "")
     if judged.sheet:
         yield name, "points", " ".join(map(str, judged.sheet.points))
         for place, line in enumerate(judged.sheet.lines, 1):
@@ -162,7 +162,7 @@ def _turn(name: str, turn: TurnView, where: str) -> Iterator[Row]:
         yield name, f"{where}refused {place}", told.text, " ".join(told.clauses)
 
 
-def _asked(name: str, asked: LessonQuestion, where: str) -> Iterator[Row]:
+def _question_rows(name: str, asked: LessonQuestion, where: str) -> Iterator[Row]:
     yield name, f"{where}table", asked.table.text
     if asked.hand:
         yield name, f"{where}hand", asked.hand.text

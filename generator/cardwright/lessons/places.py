@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from cardwright import limits
-from cardwright.errors import LedgerError, LessonError, shown
+from cardwright.errors import LedgerError, LessonError, excerpt
 from cardwright.ledger.reader import read_toml
 
 Steps: TypeAlias = tuple[str | int, ...]
@@ -62,7 +62,7 @@ class File:
         if self.full:
             return
         line = self.line(steps, word)
-        path = ": ".join(shown(step) for step in steps if isinstance(step, str))
+        path = ": ".join(excerpt(step) for step in steps if isinstance(step, str))
         told = f"{what}; {advice}" if advice else what
         self.problems.append((line, f"{self.name}:{line}: {path}: {told}"))
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from cardwright import limits
 from cardwright.errors import can_be_seen, did_you_mean
-from cardwright.ledger.schema import said, unseen
+from cardwright.ledger.schema import quote_value, unseen
 from cardwright.lessons.places import File, Steps
 
 
@@ -57,10 +57,10 @@ class LessonSection:
     def _fits(self, name: str, words: str, most: int) -> bool:
         """Whether a text is short enough and can be seen; complains when not."""
         if len(words) > most:
-            what = f"{said(words)} has {len(words)} characters"
+            what = f"{quote_value(words)} has {len(words)} characters"
             self.complain(name, what, f"write no more than {most}")
         elif hidden := [char for char in words.replace("\xa0", " ") if not can_be_seen(char)]:
-            self.complain(name, f"{said(words)} holds {unseen(hidden[0])}", "take it out")
+            self.complain(name, f"{quote_value(words)} holds {unseen(hidden[0])}", "take it out")
         else:
             return True
         return False
@@ -70,7 +70,7 @@ class LessonSection:
         word = self.text(name)
         if word and word not in among:
             known = f"known: {', '.join(among)}"
-            self.complain(name, f"{said(word)} is none", did_you_mean(word, among) or known)
+            self.complain(name, f"{quote_value(word)} is none", did_you_mean(word, among) or known)
         return word if word in among else next(iter(among))
 
     def number(self, name: str, among: range, default: int | None = None) -> int:
@@ -82,7 +82,7 @@ class LessonSection:
         if raw is None:  # and no number: a range would look for it one by one
             return among[0]
         if raw not in among:
-            self.complain(name, f"is {said(raw)}", f"write {among[0]} to {among[-1]}")
+            self.complain(name, f"is {quote_value(raw)}", f"write {among[0]} to {among[-1]}")
             return among[0]
         return int(raw)
 
@@ -155,14 +155,14 @@ class LessonSection:
         for word in found:
             self.known(name, word, known, kind)
             if found.count(word) > 1:
-                self.complain(name, f"{said(word)} stands there twice", "keep one", word)
+                self.complain(name, f"{quote_value(word)} stands there twice", "keep one", word)
         return tuple(word for word in dict.fromkeys(found) if word in known)
 
     def known(self, name: str, word: str, among: Collection[str], kind: str) -> None:
         """Complains when a word names nothing of its kind."""
         if word not in among and not self.file.full:
             near = did_you_mean(word, among) or f"name a {kind} there is"
-            self.complain(name, f"there is no {kind} {said(word)}", near, word)
+            self.complain(name, f"there is no {kind} {quote_value(word)}", near, word)
 
     def _of(self, name: str, kind: type | tuple[type, ...], wanted: str) -> Any:  # noqa: ANN401
         """The raw value of a field, of this type; None when it is not there or is another."""
@@ -171,7 +171,7 @@ class LessonSection:
         if name not in self:
             self.complain(name, "is missing", f"add {wanted}")
         elif type(self._raw[name]) not in kinds:
-            self.complain(name, f"{said(self._raw[name])} is not {wanted}", "correct it")
+            self.complain(name, f"{quote_value(self._raw[name])} is not {wanted}", "correct it")
         else:
             return self._raw[name]
         return None

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from cardwright.engine.agreed import agreements
 from cardwright.engine.cards import Face
-from cardwright.engine.shown import faces
+from cardwright.engine.seat_view import faces
 from cardwright.engine.state import State
 from cardwright.engine.story import sides
 from cardwright.lessons.naming import PlayerNames
@@ -70,8 +70,11 @@ def hand(state: State, seat: int, names: PlayerNames) -> HeldCards:
 
 def table(state: State, names: PlayerNames, seat: int) -> LessonTable:
     """What a seat sees of the table."""
-    shown = state.form.shown(state.view(seat))
-    lying = (TableCard(each.card.id, each.card.name, names.into(each.why)) for each in shown.lying)
+    shown = state.form.seat_view(state.view(seat))
+    lying = (
+        TableCard(each.card.id, each.card.name, names.into(each.description))
+        for each in shown.lying
+    )
     facts = ((names.into(label), names.into(text)) for label, text in shown.said)
     agreed = (f"“{a.question}” “{a.reading}”" for a in agreements(state.form))
     return LessonTable(tuple(lying), tuple(facts), tuple(agreed))

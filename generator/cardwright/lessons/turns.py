@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from cardwright.engine.kernel import judge
 from cardwright.engine.state import State
-from cardwright.lessons import telling
+from cardwright.lessons import narration
 from cardwright.lessons.judged import Statement, TurnView
 from cardwright.lessons.naming import PlayerNames, listed, so_many
 from cardwright.lessons.section import LessonSection
@@ -49,7 +49,7 @@ def _turn(before: State, action: int, after: State, names: PlayerNames, why: str
     form, seat = before.form, before.to_move
     held = before.hand(seat)
     played = [card for card in form.plays(action) if card in held] or list(form.shows(action))
-    counting, counts = telling.standing(after)
+    counting, counts = narration.standing(after)
     return TurnView(
         player=names.of(seat),
         table=table(before, names, seat),
@@ -73,7 +73,7 @@ def _open(state: State, names: PlayerNames) -> Iterator[str]:
         if action not in many:
             yield names.into(form.describe(action, state))
     if many:
-        asked = ((action, form.prospect(view, action)) for action in many)
+        asked = ((action, form.certainty(view, action)) for action in many)
         sure = [action for action, prospect in asked if prospect and prospect.sure]
         told = [names.into(form.describe(action, state)) for action in sure[:FEW]]
         which = f"cannot miss: {listed(told, 'or')}" if told else "each may miss"

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
 from urllib.parse import SplitResult, quote, unquote, urlsplit
 
-from cardwright.errors import UsageError, shown
+from cardwright.errors import UsageError, excerpt
 from cardwright.limits import ADDRESS
 
 _EXAMPLE = "write an address like https://example.org/cardwright/"
@@ -107,8 +107,8 @@ def _punycode(text: str, host: str) -> str:
         found = ""
     if not found or _DEVIANT & set(host):
         raise UsageError(
-            f"“{shown(text)}” cannot be printed as it is: its host has letters with more than one "
-            "spelling",
+            f"“{excerpt(text)}” cannot be printed as it is: its host has letters with more than "
+            "one spelling",
             hint="write the host as your registrar has it in ASCII, beginning with xn--",
         )
     return found
@@ -122,14 +122,16 @@ def _folder(text: str, path: str) -> str:
     if any(unquote(step) in {".", ".."} for step in steps):
         raise _no_site(text, "it has . or .. between slashes")
     if steps and steps[-1].lower().endswith((".html", ".htm")):
-        raise _no_site(text, f"{shown(steps[-1])} is a page, and the folder of the site is wanted")
+        raise _no_site(
+            text, f"{excerpt(steps[-1])} is a page, and the folder of the site is wanted"
+        )
     encoded = (re.sub(r"%(?![0-9A-Fa-f]{2})", "%25", step) for step in steps)
     whole = "".join(f"/{quote(step, safe='%:@!$&()*+,;=~')}" for step in encoded)
     return f"{whole}/"
 
 
 def _no_site(text: str, why: str) -> UsageError:
-    return UsageError(f"“{shown(text)}” is not where a site can be: {why}", hint=_EXAMPLE)
+    return UsageError(f"“{excerpt(text)}” is not where a site can be: {why}", hint=_EXAMPLE)
 
 
 def _named(character: str) -> str:

@@ -33,7 +33,7 @@ def put(files: Mapping[Path, bytes]) -> None:
             try:
                 draft.replace(place)
             except OSError as error:
-                raise _told(path, error) from None
+                raise _output_error(path, error) from None
 
 
 def _draft(path: Path, data: bytes, drafts: ExitStack) -> tuple[Path, Path]:
@@ -58,7 +58,7 @@ def _draft(path: Path, data: bytes, drafts: ExitStack) -> tuple[Path, Path]:
         if place.exists():
             shutil.copymode(place, draft)
     except OSError as error:
-        raise _told(path, error) from None
+        raise _output_error(path, error) from None
     return draft, place
 
 
@@ -79,7 +79,7 @@ def planted_link(path: Path) -> Path | None:
     return None
 
 
-def _told(path: Path, error: OSError) -> OutputError | NoRoom:
+def _output_error(path: Path, error: OSError) -> OutputError | NoRoom:
     """What the system refuses, told of the file that people know."""
     if NoRoom.is_meant(error):
         return NoRoom.at(path, error, hint=f"make room on that disk; {_UNCHANGED}")

@@ -82,7 +82,7 @@ class Fingerprints:
             if found is not None:
                 paths.note(sources)
                 return found
-        with paths.noted() as noted:
+        with paths.track_reads() as noted:
             made = make()
         origin, certain = self.learn(settings, noted)
         if certain:

@@ -9,7 +9,7 @@ import os
 import re
 from datetime import UTC, datetime
 
-from cardwright.errors import UsageError, shown
+from cardwright.errors import UsageError, excerpt
 
 NAME = "SOURCE_DATE_EPOCH"
 #: The last second of the year 9999: a date in a PDF has four digits for the year.
@@ -26,7 +26,7 @@ def source_date() -> datetime | None:
         return None
     if not re.fullmatch("[0-9]{1,12}", said) or int(said) > _LATEST:
         raise UsageError(
-            f"{NAME} is “{shown(said, 40)}”, which is no time that a document can have",
+            f"{NAME} is “{excerpt(said, 40)}”, which is no time that a document can have",
             hint=f"set it to whole seconds since 1970, up to {_LATEST} (the end of the year 9999), "
             "as “git log -1 --format=%ct” prints them, or do not set it",
         )

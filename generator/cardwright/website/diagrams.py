@@ -11,7 +11,7 @@ from cardwright.drawing.scene.model import Scene
 from cardwright.drawing.scene.outline import number
 from cardwright.drawing.scene.svg_out import svg
 from cardwright.ledger import Ledger
-from cardwright.printing.diagrams import drawn
+from cardwright.printing.diagrams import draw_diagram
 from cardwright.printing.guides import Figure
 from cardwright.website.gallery import CardPicture
 
@@ -34,7 +34,7 @@ class Diagrams:
 
     def words(self, node: Figure) -> str:
         """What a figure shows, in words."""
-        return drawn(self._ledger, node.diagram, _MEASURE).title
+        return draw_diagram(self._ledger, node.diagram, _MEASURE).title
 
     def figure(self, node: Figure, folder: str) -> str:
         """A figure as SVG; `folder` is that of the game, as seen from the page.
@@ -42,7 +42,7 @@ class Diagrams:
         An empty drawing of its shape stands before it, which keeps its place: a browser lays out
         the figure itself when it is about to be seen, and until then knows nothing of its height.
         """
-        scene = drawn(self._ledger, node.diagram, _MEASURE)
+        scene = draw_diagram(self._ledger, node.diagram, _MEASURE)
         linked = {card: f"{folder}/{file}" for card, file in self._files.items()}
         self._number += 1
         place = f"0 0 {number(scene.width)} {number(scene.height)}"

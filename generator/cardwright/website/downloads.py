@@ -11,7 +11,7 @@ import pikepdf
 
 from cardwright import paths
 from cardwright.printing.pdf.units import PAPERS
-from cardwright.printing.sheets.deck_stats import taken_by
+from cardwright.printing.sheets.deck_stats import read_deck_stats
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,16 +173,16 @@ def _file(name: str) -> str:
 
 
 def _download(what: str, file: Path) -> Download:
-    pages, sheets = _taken(file, paths.look(file)) if file.suffix == ".pdf" else (0, 0)
+    pages, sheets = _pages_and_sheets(file, paths.look(file)) if file.suffix == ".pdf" else (0, 0)
     kind = _KINDS.get(file.suffix, file.suffix[1:].upper())
     return Download(file.name, what, pages, in_words(file.stat().st_size), kind, sheets)
 
 
 @cache
-def _taken(file: Path, _look: tuple[int, ...]) -> tuple[int, int]:
+def _pages_and_sheets(file: Path, _look: tuple[int, ...]) -> tuple[int, int]:
     """The pages of a PDF that looks so, and the sheets of paper that it says it takes, or 0."""
     with file.open("rb") as data, pikepdf.open(data) as pdf:
-        taken = taken_by(pdf)
+        taken = read_deck_stats(pdf)
         return len(pdf.pages), taken.sheets if taken else 0
 
 

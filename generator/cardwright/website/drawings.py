@@ -50,7 +50,7 @@ def folds() -> Iterator[Fold]:
         yield Fold(step.name, step.told.replace("*", ""), svg(scene, PALETTES["grayscale"]))
 
 
-@paths.kept
+@paths.memoize_tracked
 def pictures() -> Mapping[str, str]:
     """Every drawing by its name, as SVG; each says in its title what it shows."""
     linked = {shot.stand: shot.address for shot in shots().values()}

@@ -8,7 +8,7 @@ from pathlib import Path
 import jinja2
 
 from cardwright import paths
-from cardwright.errors import TemplateError, shown
+from cardwright.errors import TemplateError, excerpt
 
 _TEMPLATES = "templates/site"
 #: What else MkDocs reads as text.
@@ -32,7 +32,7 @@ def fault_of_template(error: Exception) -> TemplateError | None:
     what = str(getattr(error, "message", "") or error) or type(error).__name__
     if isinstance(error, jinja2.TemplateNotFound):
         what = f"there is no template “{error.name}”"
-    return TemplateError(f"{place}: {shown(what, 200)}", hint="mend the template")
+    return TemplateError(f"{place}: {excerpt(what, 200)}", hint="mend the template")
 
 
 def _name(file: str) -> str:

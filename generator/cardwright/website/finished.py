@@ -11,7 +11,16 @@ from cardwright.drawing.scene.model import Group, Item, Scene, Shape, Text, Tran
 from cardwright.drawing.scene.reach import points
 from cardwright.printing.boxes.net import path
 from cardwright.printing.calibration.sheet import front as calibration_front
-from cardwright.website.shots import DECKS, PAPER, SERVICE, card, card_back, net, shown, stand
+from cardwright.website.shots import (
+    DECKS,
+    PAPER,
+    SERVICE,
+    card,
+    card_back,
+    net,
+    sample_ledger,
+    stand,
+)
 from cardwright.website.shots import checklist as checklist_shot
 from cardwright.website.sketch import DASH, LOUD, WIDE, sketch, trim, word
 
@@ -33,7 +42,7 @@ def boxed() -> Scene:
         "box",
         2 * middle + 6,
         "The box in the flat, with a line around it to cut along and dashes to fold at; and the "
-        f"same box shut, with the title {shown().title} on its front.",
+        f"same box shut, with the title {sample_ledger().title} on its front.",
         Group((Use(stand("flat")), *lines), moved(1.5, middle - scale * high / 2, scale)),
         Use(shut, moved(72.5, middle - larger * shut.height / 2, larger)),
         word(1.5 + 33, 2 * middle + 3, "in the flat"),

@@ -101,7 +101,7 @@ def _suit(ledger: Ledger, suit: Suit, cards: Iterable[Card]) -> PictureGroup:
     return PictureGroup(suit.name, pictures, suit.ours, authors)
 
 
-def told(ledger: Ledger, card: Card) -> str:
+def card_text(ledger: Ledger, card: Card) -> str:
     """What there is to say of a card beside its name: a life, what it counts, what it shows."""
     if card.author:
         author = ledger.author(card.author)

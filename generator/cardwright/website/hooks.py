@@ -71,7 +71,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         files.append(File.generated(config, name, content=content))
     _without_map(files, config)
     if config.site_url:
-        for name, content in _told_to_others(files, config):
+        for name, content in _machine_files(files, config):
             files.append(File.generated(config, name, content=content))
     for index, told in index_pages([file.dest_uri for file in files], planned):
         files.append(_page(config, index, told))
@@ -103,7 +103,7 @@ def _grown() -> Iterator[tuple[str, str | bytes]]:
             yield worn.address, worn.drawn
 
 
-def _told_to_others(files: Files, config: MkDocsConfig) -> Iterator[tuple[str, str | bytes]]:
+def _machine_files(files: Files, config: MkDocsConfig) -> Iterator[tuple[str, str | bytes]]:
     """What other programs ask for, by address, where it is known where the site will stand."""
     urls = [file.url for file in files.documentation_pages()]
     yield from maps(urls, config.site_url or "")

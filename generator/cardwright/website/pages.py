@@ -35,12 +35,12 @@ from cardwright.system.fingerprints import digest, once
 from cardwright.website.clauses import ClauseSection, sections, why_anchor
 from cardwright.website.diagrams import Diagrams
 from cardwright.website.downloads import Offer, in_words, offers
-from cardwright.website.gallery import CardPicture, PictureGroup, fan, gallery, named, told
+from cardwright.website.gallery import CardPicture, PictureGroup, card_text, fan, gallery, named
 from cardwright.website.inking import inks, measured, sparing
-from cardwright.website.keeper import ScoreKeeper, keepers
 from cardwright.website.ornaments import Ornament, ornaments
 from cardwright.website.plan import PageInfo, parts
 from cardwright.website.playing import Playing, playing
+from cardwright.website.score_keeper import ScoreKeeper, keepers
 from cardwright.website.search_index import Term, terms
 
 
@@ -165,9 +165,11 @@ class GamePage:
         return gallery(self.ledger)
 
     @cached_property
-    def said(self) -> dict[str, str]:
+    def card_texts(self) -> dict[str, str]:
         """What there is to say of each card, by the file of its picture."""
-        return {f"cards/{card.id}.svg": told(self.ledger, card) for card in deck_pack(self.ledger)}
+        return {
+            f"cards/{card.id}.svg": card_text(self.ledger, card) for card in deck_pack(self.ledger)
+        }
 
     @cached_property
     def fan(self) -> tuple[CardPicture, ...]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from cardwright.ledger import Ledger
 from cardwright.lessons import read_lessons
-from cardwright.paths import kept
+from cardwright.paths import memoize_tracked
 from cardwright.printing.web_addresses import OVERVIEW, lesson_address, part_address
 from cardwright.system.fingerprints import once
 
@@ -48,7 +48,7 @@ PARTS = (
 )
 
 
-@kept
+@memoize_tracked
 def course(game: str) -> tuple[tuple[str, str, str], ...]:
     """Id, title and question of every lesson of a game; they are not judged for that."""
     told = once(f"course of {game}", partial(_course, game))

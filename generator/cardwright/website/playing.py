@@ -53,7 +53,7 @@ def playing(ledger: Ledger) -> Playing:
     return Playing(offer, first, comes_to, _weight())
 
 
-@paths.kept
+@paths.memoize_tracked
 def _weight() -> str:
     """What a visitor loads to play, packed as servers send it: “5.0 MB”."""
     sent = sum(_packed(content) for _, content in played_with())

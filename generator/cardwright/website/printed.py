@@ -23,7 +23,7 @@ class PaperPlan:
 
     `forgiven` is by how many mm the backs may lie aside.
 
-    >>> OnPaper("A4", 9, True, (4, 4), 4.0).all_cuts, OnPaper("A4", 9, True, (4, 4), 4.0).singly
+    >>> PaperPlan("A4", 9, True, (4, 4), 4.0).all_cuts, PaperPlan("A4", 9, True, (4, 4), 4.0).singly
     (8, 16)
     """
 

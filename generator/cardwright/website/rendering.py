@@ -32,7 +32,7 @@ class PageTemplate(jinja2.Template):
             return super().render(context)
         # A game that nobody has asked yet: what it reads for this page is noted.
         game = GamePage(name, Path(context["config"].extra["printed"]))
-        frame = _told(context, self.globals["foot"])
+        frame = _frame_inputs(context, self.globals["foot"])
         told = digest(("page", self.name or "", page.url, *frame, repr(game.offers)))
         return once(told, lambda: self._rendered(context | {"games": {name: game}})).decode()
 
@@ -56,7 +56,7 @@ def _used(env: jinja2.Environment, name: str) -> frozenset[str]:
     return frozenset(used)
 
 
-def _told(context: dict[str, Any], foot: Iterable[Any]) -> Iterable[str]:
+def _frame_inputs(context: dict[str, Any], foot: Iterable[Any]) -> Iterable[str]:
     """What the frame of a page tells: the site and the titles in its navigation."""
     config = context["config"]
     yield from (config.site_name, config.site_description, config.theme.locale.language)

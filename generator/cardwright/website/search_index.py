@@ -98,7 +98,7 @@ def index(ledger: Ledger) -> Iterator[SearchEntry]:
         yield SearchEntry(
             "page", part.title, title, part_address(game, part.name), part.about.format(title)
         )
-    yield from _told(load_guide(ledger), title)
+    yield from _guide_entries(load_guide(ledger), title)
     for lesson in read_lessons(game):
         told = f"{lesson.story} {lesson.question}"
         yield SearchEntry("lesson", lesson.title, title, lesson_address(game, lesson.id), told)
@@ -116,7 +116,7 @@ def index(ledger: Ledger) -> Iterator[SearchEntry]:
         yield SearchEntry("author", author.name, title, gallery, life)
 
 
-def _told(guide: Guide, title: str) -> Iterator[SearchEntry]:
+def _guide_entries(guide: Guide, title: str) -> Iterator[SearchEntry]:
     """What a guide tells, sentence by sentence as it were: a paragraph, an item, a row."""
     head, rules = None, part_address(guide.game, "rules")
     for block in guide.blocks:

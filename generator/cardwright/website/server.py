@@ -88,11 +88,11 @@ def addresses(folder: Path) -> dict[str, Path]:
     }
 
 
-def found(site: Mapping[str, Path], address: str) -> tuple[HTTPStatus, str]:
+def resolve(site: Mapping[str, Path], address: str) -> tuple[HTTPStatus, str]:
     """How an address is answered, and with which file of the site or by leading to which address.
 
     >>> site = dict.fromkeys(("/court.html", "/court/index.html", "/cards/index.html"), Path())
-    >>> [found(site, address)[1] for address in ("/court", "/court/", "/cards", "/cards/none")]
+    >>> [resolve(site, address)[1] for address in ("/court", "/court/", "/cards", "/cards/none")]
     ['/court.html', '/court/index.html', '/cards/', '/404.html']
     """
     files = (f"{address}index.html",) if address.endswith("/") else (address, f"{address}.html")
@@ -225,7 +225,7 @@ class _Handler(BaseHTTPRequestHandler):
     def _answer(self, site: Mapping[str, Path], target: str) -> None:
         path, mark, query = target.partition("#")[0].partition("?")
         try:
-            status, name = found(site, unquote(path, errors="strict"))
+            status, name = resolve(site, unquote(path, errors="strict"))
         except UnicodeDecodeError:
             status, name = HTTPStatus.NOT_FOUND, "/404.html"
         if status == HTTPStatus.MOVED_PERMANENTLY:

@@ -61,12 +61,12 @@ class Shot:
     drawn: bytes
 
 
-def shown() -> Ledger:
+def sample_ledger() -> Ledger:
     """The game whose deck is shown."""
     return load_ledger(GAMES[0])
 
 
-@paths.kept
+@paths.memoize_tracked
 def shots() -> Mapping[str, Shot]:
     """Every picture by its name."""
     return {name: _shot(name, *told) for name, told in _SHOTS.items()}
@@ -74,7 +74,7 @@ def shots() -> Mapping[str, Shot]:
 
 def net() -> Net:
     """The box of the deck that is shown, in the flat."""
-    return box_of(shown(), Stock())[1]
+    return box_of(sample_ledger(), Stock())[1]
 
 
 def stand(name: str) -> Scene:
@@ -105,7 +105,7 @@ def _drawn(scene: Scene, dpi: int, palette: str) -> bytes:
 
 def _first(paper: Paper, turn: PaperTurn = PaperTurn.LONG, *, plain: bool = False) -> Sheet:
     edition = replace(STANDARD, plain_backs=plain)
-    return next(sheets(deck_batches(shown(), paper, edition, turn)[:1], paper, turn))
+    return next(sheets(deck_batches(sample_ledger(), paper, edition, turn)[:1], paper, turn))
 
 
 def _sheet(
@@ -122,10 +122,10 @@ def _sheet(
 def checklist() -> Scene:
     """The first sheet on the checklist of a class set, with its boxes, and a rim around it."""
     pick = CardSelection(copies=DECKS)
-    batches = deck_batches(shown(), PAPER, pick=pick)
+    batches = deck_batches(sample_ledger(), PAPER, pick=pick)
     how = SIDES["long"]
     pages = printed_pages(batches, PAPER, how)
-    leaf, *_ = last_pages(Checklist.of(shown(), pick), batches, pages, how)
+    leaf, *_ = last_pages(Checklist.of(sample_ledger(), pick), batches, pages, how)
     place = next(place for place, part in enumerate(leaf) if part.role == "Table")
     items = (*leaf[place - 1].drawn, *leaf[place].drawn)  # its boxes lie before it
     xs, ys = zip(*points(Scene(0, 0, items)), strict=True)
@@ -136,12 +136,12 @@ def checklist() -> Scene:
 
 def card() -> Scene:
     """The front that is shown alone."""
-    return front(shown(), deck_pack(shown())[0])
+    return front(sample_ledger(), deck_pack(sample_ledger())[0])
 
 
 def card_back() -> Scene:
     """Its back."""
-    return back(shown(), "card")
+    return back(sample_ledger(), "card")
 
 
 def _bleeding() -> Scene:
@@ -153,12 +153,12 @@ def _bleeding() -> Scene:
 
 
 def _flat() -> Scene:
-    art = net_items(Dress(shown(), STANDARD), net())
+    art = net_items(Dress(sample_ledger(), STANDARD), net())
     return Scene(*net().size, (Group(art),), "flat")
 
 
 def _boxed() -> Scene:
-    return folded(Dress(shown(), STANDARD), net())
+    return folded(Dress(sample_ledger(), STANDARD), net())
 
 
 #: By the name of a picture: its dots to the inch, its palette, and what is drawn.

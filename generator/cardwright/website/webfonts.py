@@ -30,7 +30,7 @@ def font_files() -> Iterator[tuple[str, bytes]]:
         yield license_file, paths.data("card_art", "fonts", license_file).read_bytes()
 
 
-@paths.kept
+@paths.memoize_tracked
 def webfont(file: str) -> bytes:
     """The WOFF2 file of the characters that our pages need; the same bytes every time."""
     return once(f"webfont {file} {CHARACTERS} {_FEATURES}", partial(_packed, file))

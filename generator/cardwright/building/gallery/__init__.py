@@ -50,7 +50,7 @@ def gallery(
     RefusedOutput when ``out`` holds something that is not a gallery of ours; ``force`` as in
     ``Staging``.
     """
-    steps = [step for game in asked(games) for step in _steps(game, edition)]
+    steps = [step for game in resolve_games(games) for step in _steps(game, edition)]
     work = ArtifactCache(Cache(None)).work
     with (
         Staging(out, made="gallery", force=force) as staging,
@@ -99,7 +99,7 @@ def _fan(game: str, edition: Edition, dpi: int, name: str) -> Files:
     return {name: png(held, views()[0], dpi=2 * dpi)}
 
 
-def asked(games: Sequence[str]) -> tuple[str, ...]:
+def resolve_games(games: Sequence[str]) -> tuple[str, ...]:
     """The games by name, in the order of the house, all of them for none; raises UsageError."""
     for game in games:
         if game not in GAMES:

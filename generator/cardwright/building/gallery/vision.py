@@ -41,7 +41,7 @@ def views() -> tuple[Palette, ...]:
     return (plain, PALETTES["grayscale"], *blind)
 
 
-def seen(color: Color, eye: str) -> Color:
+def simulate_vision(color: Color, eye: str) -> Color:
     """The color as an eye of the kind protan, deutan or tritan sees it."""
     levels = [_linear(level / 255) for level in color.rgb]
     mixed = (math.fsum(m * v for m, v in zip(row, levels, strict=True)) for row in _MATRICES[eye])
@@ -49,7 +49,9 @@ def seen(color: Color, eye: str) -> Color:
 
 
 def _simulated(palette: Palette, eye: str) -> Palette:
-    colors = {ink: seen(color, eye) if color else None for ink, color in palette.colors.items()}
+    colors = {
+        ink: simulate_vision(color, eye) if color else None for ink, color in palette.colors.items()
+    }
     return Palette(eye, MappingProxyType(colors), palette.outlined)
 
 

@@ -24,7 +24,7 @@ from cardwright.building.staging.manifest import MANIFEST, Entry, Manifest, is_o
 from cardwright.building.staging.place import place_of, refuse_foreign, refuse_place
 from cardwright.building.staging.refusals import not_replaced, refuse_open, refuse_owner
 from cardwright.building.staging.scaffold import Scaffold, prefix, sweep
-from cardwright.errors import NoRoom, OutputError, RefusedOutput, shown
+from cardwright.errors import NoRoom, OutputError, RefusedOutput, excerpt
 from cardwright.system.signals import held_back
 
 __all__ = ["MANIFEST", "Staging", "is_ours", "listing"]
@@ -67,7 +67,7 @@ class Staging:
         """
         refuse_place(self.out)
         refuse_owner(self.out)
-        with self._told():
+        with self._output_errors():
             refuse_foreign(self.out)
             old = Manifest.of(self.out) or Manifest(self._made)
             if old != self._old or self._found is None:
@@ -81,7 +81,8 @@ class Staging:
     def _refuse_loss(self) -> None:
         if self._old.made != self._made:
             raise RefusedOutput(
-                f"{self.out}: holds a {shown(self._old.made)}, not a {self._made}", hint=_ELSEWHERE
+                f"{self.out}: holds a {excerpt(self._old.made)}, not a {self._made}",
+                hint=_ELSEWHERE,
             )
         if self._found is None:
             return
@@ -113,7 +114,7 @@ class Staging:
             return {}
         return {name: str(entry.get("from", "")) for name, entry in self._old.files.items()}
 
-    def noted(self, what: str) -> dict[str, str]:
+    def entries(self, what: str) -> dict[str, str]:
         """What the manifest says besides of the files of ``out``, such as “ledger”, by path."""
         return {name: str(said[what]) for name, said in self._old.files.items() if what in said}
 
@@ -134,15 +135,15 @@ class Staging:
     def __enter__(self) -> Self:
         refuse_place(self.out)
         try:
-            with self._told():
+            with self._output_errors():
                 self._take_place()
             self.check()  # now that nobody else is at it
-            with self._told():
+            with self._output_errors():
                 with held_back():  # else one that nobody knows of would stay
                     self._scaffold = Scaffold(self.out)
                 self.folder = self._scaffold.new
                 if self._keep and self._found:
-                    self._copy(self._found.kept)
+                    self._copy(self._found.unchanged)
         except BaseException:
             self._leave()
             raise
@@ -179,7 +180,7 @@ class Staging:
         if scaffold is None:
             raise ValueError("nothing is published before it has been entered")
         self.check()
-        with self._told():
+        with self._output_errors():
             files = self._vouched()
             for name, more in (told or {}).items():
                 files[name] |= more
@@ -227,7 +228,7 @@ class Staging:
     # -------------------------------------------------------------- what went wrong
 
     @contextmanager
-    def _told(self) -> Iterator[None]:
+    def _output_errors(self) -> Iterator[None]:
         """What the system refuses is told of the output, in which people know their way."""
         try:
             yield
@@ -243,10 +244,10 @@ class Staging:
         why = error.strerror or error
         place = Path(os.fsdecode(error.filename or ""))
         if place.is_relative_to(self.out):
-            name = shown(str(place.relative_to(self.out)))
+            name = excerpt(str(place.relative_to(self.out)))
             hint = f"see that you may read it, or {_ELSEWHERE}"
             return OutputError(f"{self.out}: {name} cannot be read ({why})", hint=hint)
-        where = f": {shown(place.name)}" if place.name else ""
+        where = f": {excerpt(place.name)}" if place.name else ""
         return OutputError(f"{self.out}: cannot be built there ({why}{where})", hint=_ELSEWHERE)
 
     def _last_written(self, error: OSError) -> Path:
@@ -264,7 +265,7 @@ class Staging:
 def _some(names: list[str]) -> str:
     """The first of the names, and how many more there are."""
     more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
-    return ", ".join(map(shown, names[:_NAMED])) + more
+    return ", ".join(map(excerpt, names[:_NAMED])) + more
 
 
 def _look(path: Path) -> Look:

@@ -74,7 +74,7 @@ class FolderContents:
         return self._looks.keys() == self._listed.keys() and not (self.strange or self.changed)
 
     @property
-    def kept(self) -> list[str]:
+    def unchanged(self) -> list[str]:
         """The files that are as they are listed, sorted."""
         return sorted(self._looks.keys() - set(self.changed))
 

@@ -20,7 +20,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any, TypeAlias
 
 from cardwright import __version__
-from cardwright.errors import RefusedOutput, shown
+from cardwright.errors import RefusedOutput, excerpt
 from cardwright.system.litter import is_litter, mode_of
 
 MANIFEST = "manifest.json"
@@ -55,7 +55,7 @@ class Manifest:
         except (ValueError, RecursionError) as error:
             what = "is nested too deeply" if isinstance(error, RecursionError) else str(error)
             raise RefusedOutput(
-                f"{path}: is damaged ({shown(what)}), so whose files these are cannot be told",
+                f"{path}: is damaged ({excerpt(what)}), so whose files these are cannot be told",
                 hint="choose another folder with -o, or remove this one yourself",
             ) from None
 

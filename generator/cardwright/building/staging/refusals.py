@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from cardwright.errors import OutputError, RefusedOutput, shown
+from cardwright.errors import OutputError, RefusedOutput, excerpt
 
 _WINDOWS = sys.platform == "win32"
 _ELSEWHERE = "choose another folder with -o"
@@ -39,7 +39,7 @@ def refuse_open(out: Path, names: Iterable[str]) -> None:
         more = f" and {len(opened) - _NAMED} more" if len(opened) > _NAMED else ""
         raise OutputError(
             f"{out}: another program has files of it open: "
-            f"{', '.join(map(shown, opened[:_NAMED]))}{more}; nothing was changed",
+            f"{', '.join(map(excerpt, opened[:_NAMED]))}{more}; nothing was changed",
             hint=_CLOSE,
         )
 

@@ -13,48 +13,49 @@ from functools import cache, partial
 from importlib import import_module
 from types import ModuleType
 
+from cardwright.drawing.faces.descriptions import describe_card, describe_side, titles
 from cardwright.drawing.faces.edition import STANDARD, Edition
 from cardwright.drawing.faces.parts import cut, cut_round
 from cardwright.drawing.faces.reference import quiet_side, sides
 from cardwright.drawing.faces.sizes import reaching, sized
-from cardwright.drawing.faces.telling import side_told, titles, told
 from cardwright.drawing.scene.model import Scene
 from cardwright.engine.cards import Card, deck_pack, piece_cards
 from cardwright.errors import InputError, UnknownName
 from cardwright.ledger import Ledger
 from cardwright.ledger.games import GAMES
-from cardwright.paths import kept
+from cardwright.paths import memoize_tracked
 
 
-@kept
+@memoize_tracked
 def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
     """The front of a card or piece at its trimmed size, with bleed, and in words.
 
     Raises UnknownName, and TextTooLong where type would be too small for the size of the edition.
     """
     scene: Scene = _module(ledger.name).front(ledger, card, edition)
-    return sized(replace(scene, words=told(ledger, card, scene).sentence), edition.size)
+    return sized(replace(scene, words=describe_card(ledger, card, scene).sentence), edition.size)
 
 
-@kept
+@memoize_tracked
 def back(ledger: Ledger, kind: str = "card", edition: Edition = STANDARD) -> Scene:
     """The back of a card, tray or ball; raises UnknownName."""
     return sized(_drawn_back(ledger, kind, edition), edition.size)
 
 
-@kept
+@memoize_tracked
 def _drawn_back(ledger: Ledger, kind: str, edition: Edition) -> Scene:
     """A back as it is drawn, before it has its size."""
     scene: Scene = _module(ledger.name).back(ledger, kind, edition)
     return reaching(scene, edition.size)
 
 
-@kept
+@memoize_tracked
 def reference_sides(ledger: Ledger, edition: Edition) -> tuple[Scene, ...]:
     """Every side of the reference cards, with bleed; () where the ledger has none."""
     drawn = sides(ledger, edition, _drawn_back(ledger, "card", edition))
     return tuple(
-        sized(replace(side, words=side_told(ledger, side.title)), edition.size) for side in drawn
+        sized(replace(side, words=describe_side(ledger, side.title)), edition.size)
+        for side in drawn
     )
 
 
@@ -72,7 +73,7 @@ def all_cards(ledger: Ledger) -> tuple[Card, ...]:
     return (*deck_pack(ledger), *piece_cards(ledger))
 
 
-@kept
+@memoize_tracked
 def subject(ledger: Ledger, card: Card) -> str:
     """What the picture of a card shows, as its drawing is titled; "" where it has no title."""
     return next(titles(front(ledger, card)), "")
@@ -86,13 +87,13 @@ def pictures(ledger: Ledger, edition: Edition = STANDARD) -> Iterator[tuple[str,
     return ((name, make()) for name, make in _pieces(ledger, edition).items())
 
 
-@kept
+@memoize_tracked
 def picture(ledger: Ledger, name: str) -> Scene:
     """One of the `pictures` by its name; the others need not be drawn for it."""
     return _pieces(ledger, STANDARD)[name]()
 
 
-@kept
+@memoize_tracked
 def _pieces(ledger: Ledger, edition: Edition) -> dict[str, Callable[[], Scene]]:
     """What draws each finished piece, by its name."""
     cards = all_cards(ledger)

@@ -15,7 +15,7 @@ from cardwright.drawing.scene.fit import fit_line
 from cardwright.drawing.scene.model import Item, Scene, Shape, Text, Use, moved
 from cardwright.drawing.scene.svg_in import motif
 from cardwright.ledger import Ledger, is_ours
-from cardwright.paths import kept
+from cardwright.paths import memoize_tracked
 
 #: The side of a badge, mm, and the size of a portrait.
 _BADGE, _OVAL = 12.0, (40.0, 48.0)
@@ -72,7 +72,7 @@ def initials(name: str) -> str:
     return "".join([known[0], *known[1:][-1:]]).upper()
 
 
-@kept
+@memoize_tracked
 def monogram(words: str) -> Scene:
     """Letters in an oval as large as a portrait, between two leaves."""
     wide, high = _OVAL

@@ -16,7 +16,7 @@ from cardwright.drawing.faces.edition import Edition
 from cardwright.drawing.faces.hues import game_hue, hues
 from cardwright.drawing.faces.parts import HEIGHT, WIDTH, card_scene, field, frame, placed, within
 from cardwright.drawing.faces.plain import badge, flourish
-from cardwright.drawing.faces.reference_rows import Row, TypeSetting, drawn, part_rows
+from cardwright.drawing.faces.reference_rows import Row, TypeSetting, draw_row, part_rows
 from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.card_format import POKER, CardFormat
 from cardwright.drawing.scene.fit import fit_line
@@ -200,7 +200,7 @@ def _side(
     y, items = TOP + max(min(stretch, 0.8), 0.0) * 0.5, []
     for place, row in enumerate(rows):
         y += (row.gap if place else 0.0) + (stretch if place in heads else 0.0)
-        items.append(drawn(row, LEFT, y))
+        items.append(draw_row(row, LEFT, y))
         y += row.height
     return worded_side(
         f"{ledger.name}-reference-{number}",

@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import zip_longest
 
+from cardwright.drawing.faces.descriptions import calls
 from cardwright.drawing.faces.hues import hues
 from cardwright.drawing.faces.parts import placed
 from cardwright.drawing.faces.plain import badge
-from cardwright.drawing.faces.telling import calls
 from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.fit import fit_block, fit_line, halved
 from cardwright.drawing.scene.model import Group, Item, Shape, Text, moved
@@ -83,7 +83,7 @@ def part_rows(ledger: Ledger, part: ReferencePart, how: TypeSetting) -> Iterator
             yield from _authors(ledger, how)
     points = {award.name: award.points for award in ledger.score.awards}
     for name in part.awards:
-        yield _told(name, str(points[name]), how)
+        yield _dotted_row(name, str(points[name]), how)
     for row in part.rows:
         yield _written(row, names, partial(_row, how=how))
     for number, step in enumerate(part.steps, start=1):
@@ -130,7 +130,9 @@ def _head(words: str, how: TypeSetting) -> Row:
     )
 
 
-def _told(label: str, value: str, how: TypeSetting, left: float = 0.0, right: float = 0.0) -> Row:
+def _dotted_row(
+    label: str, value: str, how: TypeSetting, left: float = 0.0, right: float = 0.0
+) -> Row:
     """What is told on the left, a line of dots, and how much on the right, a figure in bold."""
     right = right or how.measure
     font, ink = ("display", how.hue) if value.isdigit() else (_FONT, "ink")
@@ -152,7 +154,7 @@ def _lines(words: str, x: float, room: float, how: TypeSetting) -> tuple[list[Te
 def _row(words: str, how: TypeSetting) -> Row:
     """Two texts, on either side of a bar."""
     label, _, value = words.partition("|")
-    return _told(label.strip(), value.strip(), how)
+    return _dotted_row(label.strip(), value.strip(), how)
 
 
 def _step(words: str, number: int, how: TypeSetting) -> Row:
@@ -178,7 +180,7 @@ def _ranks(ledger: Ledger, how: TypeSetting) -> Iterator[Row]:
         letter = how.text(left, rank.letter, "display", how.hue)
         if not counted:
             return Row((letter, how.text(name, rank.name)), how.lead)
-        row = _told(rank.name, str(rank.value or "–"), how, name, right)
+        row = _dotted_row(rank.name, str(rank.value or "–"), how, name, right)
         return Row((letter, *row.items), row.height)
 
     if len(ledger.ranks) <= _ONE_COLUMN or not how.columns:
@@ -195,7 +197,7 @@ def _ranks(ledger: Ledger, how: TypeSetting) -> Iterator[Row]:
 def _calls(ledger: Ledger, how: TypeSetting) -> Iterator[Row]:
     """What is called at each ball won; the one after the last call wins the game."""
     for what, said in calls(ledger):
-        yield _told(what, said, how)
+        yield _dotted_row(what, said, how)
 
 
 def _authors(ledger: Ledger, how: TypeSetting) -> Iterator[Row]:
@@ -270,6 +272,6 @@ def _beside(rows: list[Row]) -> Row:
     return Row(items, max(row.height for row in rows))
 
 
-def drawn(row: Row, x: float, y: float) -> Group:
+def draw_row(row: Row, x: float, y: float) -> Group:
     """The row with its upper left corner at (x, y)."""
     return Group(row.items, moved(x, y))

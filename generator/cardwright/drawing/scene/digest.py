@@ -14,15 +14,15 @@ def scene_digest(scene: Scene) -> str:
     """The SHA-256 of all that is drawn, at its size; each scene used in it is looked at once."""
     head = f"{scene.name}|{scene.title}|{scene.width}|{scene.height}|{scene.bleed}"
     head = f"{head}|{scene.words}" if scene.words else head
-    return _sha256((head, *_told(scene.items)))
+    return _sha256((head, *_encode(scene.items)))
 
 
-def _told(items: Iterable[Item]) -> Iterable[str]:
+def _encode(items: Iterable[Item]) -> Iterable[str]:
     for item in items:
         match item:
             case Group():
                 yield f"({item.transform}{item.clip!r}"
-                yield from _told(item.items)
+                yield from _encode(item.items)
                 yield ")"
             case Use():
                 yield f"{scene_digest(item.scene)}{item.transform}{item.inks}"

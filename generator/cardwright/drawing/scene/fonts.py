@@ -43,7 +43,7 @@ class Font:
         return self.shaper.get_nominal_glyph(ord(character)) is not None
 
 
-@paths.kept
+@paths.memoize_tracked
 def font(role: str) -> Font:
     """The font of a role; raises UnknownName, or EnvironmentProblem when its file is gone."""
     if role not in FILES:

@@ -100,7 +100,7 @@ class Palette:
         )
 
     @property
-    def told(self) -> str:
+    def as_text(self) -> str:
         """All that the palette decides, as a text."""
         inks = [f"{ink}={color!r}" for ink, color in sorted(self.colors.items())]
         fields = [f"{ink}={color!r}" for ink, color in sorted(self.fields.items())]

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from cardwright.errors import shown
+from cardwright.errors import excerpt
 from cardwright.limits import DIGITS
 
 #: ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y) or ("Z",); quadratics come as cubics.
@@ -47,7 +47,7 @@ def check_path(data: str) -> str:
     end = match.end() if match else 0
     if match and end == len(data):
         return ""
-    return f"“{shown(data[end : end + 16])}” at character {end} is not understood"
+    return f"“{excerpt(data[end : end + 16])}” at character {end} is not understood"
 
 
 def runs(data: str) -> list[tuple[str, str]]:

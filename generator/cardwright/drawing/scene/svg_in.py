@@ -20,7 +20,7 @@ from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.inks import INKS, OUTLINE, SILHOUETTE, motif_style
 from cardwright.drawing.scene.model import IDENTITY, Group, Item, Scene, Shape, Transform, combined
 from cardwright.drawing.scene.pathdata import NUMBER, check_path
-from cardwright.errors import ArtError, TooLarge, shown
+from cardwright.errors import ArtError, TooLarge, excerpt
 
 _ROOT = frozenset({"xmlns", "width", "height", "viewBox"})
 _LOOK = frozenset({"class", "stroke-width", "stroke-linecap", "stroke-linejoin", "fill-rule"})
@@ -45,7 +45,7 @@ _TOP = frozenset({"title", "style", "defs"})
 _STEP = re.compile(r"\s*(translate|scale|rotate|matrix)\(([-\d.\s,]*)\)", re.ASCII)
 
 
-@paths.kept
+@paths.memoize_tracked
 def motif(folder: str, name: str) -> Scene:
     """The motif ``card_art/<folder>/<name>.svg`` as a scene; raises ArtError."""
     return read_motif(paths.data("card_art", folder, f"{name}.svg"))
@@ -110,7 +110,7 @@ class _SvgReader:
     def start(self, tag: str, given: dict[str, str]) -> None:
         if tag not in _ALLOWED or (tag == "svg") != (not self.stack):
             raise self.problem(
-                f"<{shown(tag)}> is not allowed here", f"allowed: {', '.join(_ALLOWED)}"
+                f"<{excerpt(tag)}> is not allowed here", f"allowed: {', '.join(_ALLOWED)}"
             )
         if self.stack and not self.may_hold(self.stack[-1][0], tag):
             raise self.problem(f"<{tag}> is not allowed inside <{self.stack[-1][0]}>")
@@ -119,7 +119,7 @@ class _SvgReader:
         for key in given:
             if key not in _ALLOWED[tag]:
                 raise self.problem(
-                    f"<{tag}>: attribute “{shown(key)}” is not allowed",
+                    f"<{tag}>: attribute “{excerpt(key)}” is not allowed",
                     f"allowed: {', '.join(sorted(_ALLOWED[tag])) or 'none'}",
                 )
         look = self.look(given, self.stack[-1][3] if self.stack else Shape("", width=1))
@@ -136,7 +136,7 @@ class _SvgReader:
         if self.stack and self.stack[-1][0] in self.words:
             self.words[self.stack[-1][0]] += data
         elif data.strip():
-            raise self.problem(f"text is not allowed: “{shown(data.strip(), 20)}”")
+            raise self.problem(f"text is not allowed: “{excerpt(data.strip(), 20)}”")
 
     def end(self, tag: str) -> None:
         _, given, items, look = self.stack.pop()
@@ -179,7 +179,7 @@ class _SvgReader:
     def used(self, given: dict[str, str]) -> Item:
         name = given.get("href", "").removeprefix("#")
         if name not in self.symbols:
-            raise self.problem(f"<use>: nothing is defined as “{shown(name)}” before it")
+            raise self.problem(f"<use>: nothing is defined as “{excerpt(name)}” before it")
         group, place = self.symbols[name], self.transform(given)
         self.open[-1].take(self.spans[name], place)
         return replace(group, transform=combined(place, group.transform))
@@ -205,7 +205,7 @@ class _SvgReader:
             kind, _, ink = name.partition("-")
             if kind not in ("f", "s") or ink not in INKS:
                 inks = f"f- or s- and {', '.join(INKS)}"
-                raise self.problem(f"class “{shown(name)}” is no ink", inks)
+                raise self.problem(f"class “{excerpt(name)}” is no ink", inks)
             fill, stroke = (ink, stroke) if kind == "f" else (fill, ink)
         return Shape(
             "",
@@ -224,7 +224,7 @@ class _SvgReader:
         except ValueError:
             value = math.nan
         if math.isnan(value) or (key in _SIZES and value < 0):
-            what = f"{key}=“{shown(given[key])}” is not a number that can be drawn"
+            what = f"{key}=“{excerpt(given[key])}” is not a number that can be drawn"
             raise self.problem(what, _NUMBERS)
         return value
 
@@ -234,17 +234,17 @@ class _SvgReader:
         while position < len(text):
             step = _STEP.match(text, position)
             if not step:
-                raise self.problem(f"transform “{shown(text)}” cannot be read")
+                raise self.problem(f"transform “{excerpt(text)}” cannot be read")
             result = combined(result, self.step(step[1], self.numbers(step[2])))
             if not _is_drawable(result):
-                raise self.problem(f"transform “{shown(text)}” is too large", _NUMBERS)
+                raise self.problem(f"transform “{excerpt(text)}” is too large", _NUMBERS)
             position = step.end()
         return result
 
     def numbers(self, text: str) -> list[float]:
         """The numbers in a step of a transform, written as in path data."""
         if not _NUMBERS_ONLY.fullmatch(text):
-            raise self.problem(f"transform: “{shown(text)}” cannot be read", _NUMBERS)
+            raise self.problem(f"transform: “{excerpt(text)}” cannot be read", _NUMBERS)
         return [float(number) for number in _NUMBER.findall(text)]
 
     def step(self, kind: str, v: list[float]) -> Transform:

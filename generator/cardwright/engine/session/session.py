@@ -7,8 +7,8 @@ from cardwright.engine.outcome import Event
 from cardwright.engine.players.reasons import explain
 from cardwright.engine.players.sampled import Sampled
 from cardwright.engine.session import offer, sight, words
-from cardwright.engine.session.asked import read
-from cardwright.engine.session.sitting import LiveMatch
+from cardwright.engine.session.live_match import LiveMatch
+from cardwright.engine.session.request import read
 from cardwright.engine.session.terms import Terms, actions_of
 from cardwright.errors import CardwrightError, InputError
 
@@ -70,8 +70,8 @@ class Session:
         state, past = self._sitting.state, self._sitting.past
         form, (dealt, *_) = state.form, (*past, state)
         done = zip(past, state.actions, strict=True)
-        events = (event for before, action in done for event in form.tell(before, action))
-        return self._told(form, (*form.tell_deal(dealt), *events))
+        events = (event for before, action in done for event in form.action_events(before, action))
+        return self._answer(form, (*form.deal_events(dealt), *events))
 
     def _undo(self, seat: int) -> Answer:
         self._begun = self._sitting.before_last_of(seat)
@@ -112,7 +112,7 @@ class Session:
         if not sitter.is_person:
             raise InputError(f"{sitter.name} is kept by the engine", hint="step lets it move")
         if (verdict := words.verdict(sitting, seat, action))["ok"]:
-            return {"ok": True, **self._done(action, seat)}
+            return {"ok": True, **self._act(action, seat)}
         return verdict
 
     def _step(self, seat: int | None = None) -> Answer:
@@ -124,7 +124,7 @@ class Session:
             raise InputError(f"the {over} is over", hint="next deals again, end tells the result")
         if sitting.mover.is_person:
             raise InputError(f"{sitting.mover.name} is to move", hint="a person says what to play")
-        return self._done(sitting.choice(sitting.mover.keeper), seat)
+        return self._act(sitting.choice(sitting.mover.keeper), seat)
 
     def _calls(self, seat: int) -> Answer:
         return {"calls": sight.calls(self._sitting, seat)}
@@ -140,7 +140,7 @@ class Session:
         # The same chance again, so that the reasons are those of the choice.
         action = sound.action(view, legal, sitting.chance())
         why = explain(sound, view, legal, action, sitting.chance())
-        prospect = form.prospect(view, action)
+        prospect = form.certainty(view, action)
         return {
             **words.named(sitting, action),
             "why": sitting.names.into(why.words),
@@ -151,21 +151,21 @@ class Session:
 
     # -------------------------------------------------------------- what is told
 
-    def _done(self, action: int, seat: int | None) -> Answer:
+    def _act(self, action: int, seat: int | None) -> Answer:
         """The seat to move does this: what is told of it, and to a seat what came into its hand."""
         sitting, before = self._sitting, self._sitting.state
         did = {"seat": sitting.to_move, **words.named(sitting, action)}
-        events = before.form.tell(before, action)
+        events = before.form.action_events(before, action)
         held = () if seat is None else before.hand(sitting.place(seat))
         sitting.play(action)
         did["cards"] = sight.laid(before, sitting.state, action)
         came = [] if seat is None else sight.came(sitting, seat, held)
-        return {"did": did, "came": came, **self._told(before.form, events)}
+        return {"did": did, "came": came, **self._answer(before.form, events)}
 
-    def _told(self, form: Form[Any], events: tuple[Event, ...]) -> Answer:
+    def _answer(self, form: Form[Any], events: tuple[Event, ...]) -> Answer:
         """What happened, and how far the match has come."""
         sitting = self._sitting
-        return words.told(form, events, sitting.names) | words.moment(sitting)
+        return words.events_to_dict(form, events, sitting.names) | words.moment(sitting)
 
 
 def _plain(value: object) -> object:

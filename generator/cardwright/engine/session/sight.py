@@ -5,9 +5,9 @@ from typing import Any, TypeVar
 
 from cardwright.engine.kernel import judge
 from cardwright.engine.outcome import NOBODY
+from cardwright.engine.seat_view import SeatView
 from cardwright.engine.session import words
-from cardwright.engine.session.sitting import LiveMatch
-from cardwright.engine.shown import SeatView
+from cardwright.engine.session.live_match import LiveMatch
 from cardwright.engine.state import State
 from cardwright.engine.verdict import all_of
 
@@ -18,7 +18,7 @@ def look(sitting: LiveMatch, seat: int) -> dict[str, Any]:
     """All that a seat may see; raises InputError for one who is not at the table."""
     state = sitting.state
     place = sitting.place(seat)
-    shown = state.form.shown(state.view(place))
+    shown = state.form.seat_view(state.view(place))
     scored = words.sheet(sitting)
     hand, clauses = _hand(sitting, seat)
     found = open_to(sitting, seat)
@@ -49,7 +49,7 @@ def open_to(sitting: LiveMatch, seat: int) -> list[dict[str, Any]]:
     for action in state.legal():
         cards = [card for card in form.plays(action) if card in held] or form.shows(action)
         ids = [form.face(card).id for card in cards]
-        found.append(words.named(sitting, action) | {"cards": ids} | _why(sitting, action))
+        found.append(words.named(sitting, action) | {"cards": ids} | _action_facts(sitting, action))
     return found
 
 
@@ -63,7 +63,7 @@ def _plain(sitting: LiveMatch, seat: int) -> int | None:
     return found[0] if len(found) == 1 and found[0] >= form.card_actions else None
 
 
-def _why(sitting: LiveMatch, action: int) -> dict[str, str]:
+def _action_facts(sitting: LiveMatch, action: int) -> dict[str, str]:
     """By what an action is open that is more than a card: of cards it stands in the hand."""
     if action < sitting.state.form.card_actions:
         return {"text": "", "clause": ""}
@@ -160,7 +160,7 @@ def _table(sitting: LiveMatch, shown: SeatView) -> dict[str, Any]:
         who = all_of([sitting.terms.names[seat] for seat in its])
         side |= {"seats": its, "who": who}
     for lying, laid in zip(data["lying"], shown.lying, strict=True):
-        lying |= {"seat": seated(laid.seat), "why": names.into(laid.why)}
+        lying |= {"seat": seated(laid.seat), "why": names.into(laid.description)}
     for pile in data["piles"]:
         pile["seat"] = seated(pile["seat"])
     for award in data["awards"]:

@@ -8,9 +8,9 @@ from cardwright.engine.kernel import Form
 from cardwright.engine.library import load_game
 from cardwright.engine.match import Match
 from cardwright.engine.players import PLAYERS, player
-from cardwright.engine.session.asked import FIELDS, RequestField, require, str_of
+from cardwright.engine.session.request import FIELDS, RequestField, require, str_of
 from cardwright.engine.shuffle import SEEDS
-from cardwright.errors import InputError, UnknownName, can_be_seen, shown
+from cardwright.errors import InputError, UnknownName, can_be_seen, excerpt
 
 PERSON = "person"
 KEEPERS = (PERSON, *PLAYERS)
@@ -60,10 +60,10 @@ class Terms:
         agreed = fields.get("agreements", {})
         for option, choice in agreed.items():
             if not isinstance(option, str) or not isinstance(choice, str | bool):
-                problem = f"agreements: {shown(str_of(option))}: is {shown(str_of(choice))}"
+                problem = f"agreements: {excerpt(str_of(option))}: is {excerpt(str_of(choice))}"
                 raise InputError(problem, hint=f"it wants {_CHOICE}")
             if isinstance(choice, str):
-                require(f"agreements: {shown(option)}", choice, RequestField(str, _CHOICE))
+                require(f"agreements: {excerpt(option)}", choice, RequestField(str, _CHOICE))
         form = load_game(fields["game"]).form(fields["form"]).with_options(**agreed)
         sitters = tuple(_sitter(number, each) for number, each in enumerate(fields["seats"]))
         form.require_seats(len(sitters))
@@ -117,7 +117,7 @@ def _sitter(seat: int, written: object) -> Sitter:
     fields: dict[str, str] = require(place, written, wanted)
     for name, value in fields.items():
         if name not in _SITTER:
-            raise InputError(f"{place}: a seat has no {shown(str_of(name))}", hint="name, keeper")
+            raise InputError(f"{place}: a seat has no {excerpt(str_of(name))}", hint="name, keeper")
         require(f"{place}: {name}", value, _SITTER[name])
     name, keeper = fields.get("name", "").strip(), fields.get("keeper", PERSON)
     if not name or not can_be_seen(name):

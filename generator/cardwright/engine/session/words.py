@@ -7,8 +7,8 @@ from cardwright.engine.agreed import agreements, overruling
 from cardwright.engine.kernel import Form, judge
 from cardwright.engine.naming import PlayerNames
 from cardwright.engine.outcome import NOBODY, Event
-from cardwright.engine.session.sitting import LiveMatch
-from cardwright.engine.shown import seats_of
+from cardwright.engine.seat_view import seats_of
+from cardwright.engine.session.live_match import LiveMatch
 from cardwright.engine.verdict import all_of
 
 
@@ -22,7 +22,7 @@ def cited(form: Form[Any], clauses: Iterable[str]) -> dict[str, Any]:
     }
 
 
-def told(form: Form[Any], events: Iterable[Event], names: PlayerNames) -> dict[str, Any]:
+def events_to_dict(form: Form[Any], events: Iterable[Event], names: PlayerNames) -> dict[str, Any]:
     """What happened, sentence by sentence."""
     events = [*events]
     said = [

@@ -14,7 +14,7 @@ from cardwright.printing.books.drawings import Cards, drawing
 from cardwright.printing.books.dress import lettered
 from cardwright.printing.books.exercises import exercise
 from cardwright.printing.books.look import DRAWN
-from cardwright.printing.diagrams import Call, Round, drawn, shown
+from cardwright.printing.diagrams import Call, Round, draw_diagram, draw_round
 from cardwright.printing.guides import (
     Aside,
     Block,
@@ -93,7 +93,7 @@ class Content:
 
     def figure(self, figure: Figure) -> Value:
         """A drawing, its caption and the clauses behind that."""
-        picture = drawing(drawn(self.ledger, figure.diagram, DRAWN), self.cards)
+        picture = drawing(draw_diagram(self.ledger, figure.diagram, DRAWN), self.cards)
         caption = self.words(figure.caption)
         return {**picture, "caption": caption["words"], "marks": caption["marks"]}
 
@@ -117,8 +117,8 @@ class Content:
         clauses = dict.fromkeys(clause for told in each.told for clause in told.clauses)
         return {
             "head": each.head,
-            "cards": drawing(shown(self.ledger, each, _TOGETHER), self.cards),
-            "words": [" ".join(told.text for told in each.said)],
+            "cards": drawing(draw_round(self.ledger, each, _TOGETHER), self.cards),
+            "words": [" ".join(told.text for told in each.statements)],
             "score": [{"name": name, "count": count} for name, count in each.score],
             "marks": self.marks(clauses),
             "player": each.player,

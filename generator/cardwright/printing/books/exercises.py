@@ -135,7 +135,7 @@ def _moves(parts: Sequence[StoryPart]) -> Value:
         "moves": [
             {
                 "number": (part.trick or part.name).rpartition(" ")[2],
-                "text": " ".join(told.text for told in part.told),
+                "text": " ".join(told.text for told in part.statements),
             }
             for part in parts
         ]

@@ -13,7 +13,7 @@ from cardwright.engine.cards import deck_pack
 from cardwright.ledger import Clause, Ledger, Question, is_ours
 from cardwright.printing.books.drawings import Cards, code
 from cardwright.printing.books.dress import ornaments
-from cardwright.printing.books.look import CODE, BookPage, told
+from cardwright.printing.books.look import CODE, BookPage, look_values
 from cardwright.printing.books.maker import book
 from cardwright.printing.guides import Guide, Heading, List, Strong, inlines_of, load_guide, plain
 from cardwright.printing.web_addresses import Online
@@ -37,7 +37,7 @@ def law_pdf(
         "name": f"{ledger.title}: the law book{printed_in(palette)}",
         "about": f"Every rule of {ledger.title}, with its sources",
         "prefix": f"{ledger.prefix}-",
-        "look": told(ledger, page, palette),
+        "look": look_values(ledger, page, palette),
         "source": {
             "title": ledger.source.title,
             "condition": marked(ledger.source.condition),

@@ -39,7 +39,7 @@ HANDOUT = BookPage("handout", 210.0, 279.4, 22.0, 38.0, 21.0, 18.0, 11.0)
 LARGE = BookPage("large", 210.0, 279.4, 20.0, 32.0, 24.0, 24.0, 18.0)
 
 
-def told(ledger: Ledger, page: BookPage, palette: Palette) -> dict[str, Any]:
+def look_values(ledger: Ledger, page: BookPage, palette: Palette) -> dict[str, Any]:
     """The look as values for the page-maker; `law` is the address of the law book."""
     hue = game_hue(ledger)
 

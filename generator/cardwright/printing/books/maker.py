@@ -126,7 +126,7 @@ def _cards_pdf(cards: Cards) -> bytes:
     That of one book at a time is kept: its other sizes of page show the same cards.
     """
     digests = [scene_digest(card) for _, card in cards]
-    shown = (cards.palette.told, *digests)
+    shown = (cards.palette.as_text, *digests)
     if shown not in _LAST:
         _LAST.clear()
         _LAST[shown] = _plain(_drawn(cards)) if digests else b""
@@ -187,7 +187,7 @@ def _filters(stream: Stream) -> list[pikepdf.Object]:
     return [found] if isinstance(found, Name) else [*found]
 
 
-@paths.kept
+@paths.memoize_tracked
 def _fonts() -> typst.Fonts:
     """Our own fonts, and no other."""
     for file in FILES.values():

@@ -11,7 +11,7 @@ from cardwright.printing.books.cover import cover
 from cardwright.printing.books.drawings import Cards, code
 from cardwright.printing.books.dress import ornaments
 from cardwright.printing.books.exercises import answers
-from cardwright.printing.books.look import CODE, LARGE, BookPage, told
+from cardwright.printing.books.look import CODE, LARGE, BookPage, look_values
 from cardwright.printing.books.maker import book
 from cardwright.printing.guides import Block, Heading, Try, load_guide
 from cardwright.printing.web_addresses import OVERVIEW, Online
@@ -38,7 +38,7 @@ def rulebook_pdf(
         "title": ledger.title,
         "name": f"{ledger.title}: the rulebook{printed_in(palette)}",
         "about": f"How to play {ledger.title}",
-        "look": told(ledger, page, palette),
+        "look": look_values(ledger, page, palette),
         "cover": cover(ledger, page, "the rulebook", cards),
         "sheet": 1 if page == LARGE else 4,  # pages; the large print is not folded
         "online": code(online.at(OVERVIEW), CODE, cards) if online else {},

@@ -10,7 +10,7 @@ from cardwright.printing.books.content import Content
 from cardwright.printing.books.drawings import Cards, code
 from cardwright.printing.books.dress import ornaments
 from cardwright.printing.books.exercises import Value, answers, exercise
-from cardwright.printing.books.look import CODE, BookPage, told
+from cardwright.printing.books.look import CODE, BookPage, look_values
 from cardwright.printing.books.maker import book
 from cardwright.printing.guides import load_teachers
 from cardwright.printing.web_addresses import Online
@@ -36,7 +36,7 @@ def workbook_pdf(
         "title": ledger.title,
         "name": f"{ledger.title}: the workbook{printed_in(palette)}",
         "about": f"Lessons of {ledger.title} to hand out, with answers",
-        "look": told(ledger, page, palette),
+        "look": look_values(ledger, page, palette),
         "teachers": content.blocks(teachers.blocks) if teachers else [],
         "lessons": [exercise(each, content) | led(each) for each in judged],
         "answers": [answers(each, content) for each in judged],

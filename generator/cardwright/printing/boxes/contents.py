@@ -18,7 +18,7 @@ from cardwright.printing.sheets.plan import beside
 class BoxContents:
     """How many cards a deck has: those of the game, reference cards, and others.
 
-    >>> Contents(32, 4, 2).told, Contents(52, 1, 0).total
+    >>> BoxContents(32, 4, 2).text, BoxContents(52, 1, 0).total
     ('32 of the game, 4 reference cards and 2 others', 53)
     """
 
@@ -32,7 +32,7 @@ class BoxContents:
         return self.game + self.reference + self.others
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         """The numbers in words for the sheet."""
         parts = [
             f"{self.game} of the game",

@@ -35,7 +35,7 @@ class Dress:
         return f"{self.hue}-deep"
 
     @property
-    def who(self) -> str:
+    def players_text(self) -> str:
         """Who can play, and from what age on."""
         return f"{people(self.ledger.players)} players · age {self.ledger.age} and up"
 

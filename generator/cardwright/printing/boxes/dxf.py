@@ -36,10 +36,10 @@ def dxf(net: Net) -> bytes:
         *_section("ENTITIES", drawn),
         (0, "EOF"),
     )
-    return "".join(f"{code}\r\n{_told(value)}\r\n" for code, value in pairs).encode("ascii")
+    return "".join(f"{code}\r\n{_number(value)}\r\n" for code, value in pairs).encode("ascii")
 
 
-def _told(value: object) -> str:
+def _number(value: object) -> str:
     """A value as text: lengths with six decimals at most, no minus zero."""
     if not isinstance(value, float):
         return str(value)

@@ -47,7 +47,12 @@ def pocket(dress: Dress, wide: float, high: float) -> tuple[Item, ...]:
         *dress.ornament("headpiece", middle - band / 2, top, band),
         *block.texts(middle, (top + band * 0.154 + foot - 13.0 - block.height) / 2),
         fitted(
-            f"{dress.who} · {dress.minutes}", "caps", 4.6, room, (middle, foot - 8.0), dress.deep
+            f"{dress.players_text} · {dress.minutes}",
+            "caps",
+            4.6,
+            room,
+            (middle, foot - 8.0),
+            dress.deep,
         ),
     )
 

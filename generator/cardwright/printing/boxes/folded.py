@@ -43,7 +43,7 @@ def folded(dress: Dress, net: Net, seen: Literal["front", "back"] = "front") -> 
         (side.name, back, deep, high),
         (seen, (*_ALONG, *_DOWN, *origin), wide, high),
     )
-    items = [_shown(dress, net, name, place) for name, place, _, _ in places]
+    items = [_place_drawing(dress, net, name, place) for name, place, _, _ in places]
     items += [
         Shape(_outline(place, *size), stroke=dress.deep, width=_EDGE) for _, place, *size in places
     ]
@@ -58,7 +58,7 @@ def folded(dress: Dress, net: Net, seen: Literal["front", "back"] = "front") -> 
     )
 
 
-def _shown(dress: Dress, net: Net, name: str, place: Transform) -> Item:
+def _place_drawing(dress: Dress, net: Net, name: str, place: Transform) -> Item:
     """A panel's drawing on its board, where it stands."""
     scene = panel_scene(dress, net.panel(name))
     area = outline.rectangle(0, 0, scene.width, scene.height)

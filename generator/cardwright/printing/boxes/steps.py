@@ -83,8 +83,8 @@ def box_words(
     folded = contents(ledger, edition, paper, PaperTurn.FOLD).total
     other = f" ({folded} on sheets to fold)" if folded != deck.total else ""
     line = (
-        f"{ledger.title} · box for up to {cards_inside(ledger, edition)} {stock.told}: {box.told}. "
-        f"A deck on {paper.title} has {deck.total} cards{other}: {deck.told}. "
+        f"{ledger.title} · box for up to {cards_inside(ledger, edition)} {stock.text}: {box.text}. "
+        f"A deck on {paper.title} has {deck.total} cards{other}: {deck.text}. "
         "The rulebook does not go in."
     )
     told = {"card": _CARD[paper.name], "line": _LINE[edition.plain_backs]}

@@ -49,10 +49,10 @@ class Stock:
         return SLEEVE_SIZE if self.sleeved else (POKER.width, POKER.height)
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         """What the box is made for, in words for its sheet.
 
-        >>> Stock().told, Stock(0.25, sleeved=True).told
+        >>> Stock().text, Stock(0.25, sleeved=True).told
         ('cards 0.30 mm thick', 'cards 0.25 mm thick in sleeves of 66 × 91 mm')
         """
         sleeve = f" in sleeves of {SLEEVE_SIZE[0]:g} × {SLEEVE_SIZE[1]:g} mm"

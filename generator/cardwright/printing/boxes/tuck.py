@@ -45,7 +45,7 @@ class TuckBox:
     depth: float
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         """Its measures in words."""
         return f"{self.width:.1f} × {self.height:.1f} × {self.depth:.1f} mm"
 
@@ -57,7 +57,7 @@ def tuck_for(cards: int, stock: Stock) -> TuckBox:
     that of the pile and 1 mm, which the dust flaps and the glued side need.
 
     >>> tuck_for(52, Stock())
-    Tuck(width=65.3, height=90.7, depth=16.6)
+    TuckBox(width=65.3, height=90.7, depth=16.6)
     """
     wide, high = stock.size
     return TuckBox(

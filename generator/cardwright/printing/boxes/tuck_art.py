@@ -52,7 +52,7 @@ def back(dress: Dress, wide: float, high: float) -> tuple[Item, ...]:
         *dress.ornament("headpiece", middle - room / 2, END + 5.5, room),
         fitted(ledger.title, "title", 6.2, room, (middle, top + 8.2)),
         *block.texts(middle, top + 11.4 + free / 2),
-        fitted(dress.who, "caps", 3.1, room, (middle, foot - 10.4), dress.deep),
+        fitted(dress.players_text, "caps", 3.1, room, (middle, foot - 10.4), dress.deep),
         fitted(dress.minutes, "caps", 3.1, room, (middle, foot - 6.4), dress.deep),
     )
 
@@ -60,7 +60,7 @@ def back(dress: Dress, wide: float, high: float) -> tuple[Item, ...]:
 def side(dress: Dress, wide: float, high: float) -> tuple[Item, ...]:
     """A side, read from its head down: the title, and who can play from what age and how long."""
     along, across = high - 2 * END, wide - 2 * min(1.8, wide * 0.16)
-    told = f"{dress.who} · {dress.minutes}"
+    told = f"{dress.players_text} · {dress.minutes}"
     lines = _stacked if across >= _TWO_LINES else _in_a_row
     items = (*plaque(dress.deep, along, across), *lines(dress, told, along, across))
     return (Group(items, (0.0, 1.0, -1.0, 0.0, (wide + across) / 2, END)),)

@@ -15,11 +15,11 @@ from cardwright.errors import (
     TextError,
     can_be_seen,
     did_you_mean,
-    shown,
+    excerpt,
     visible,
 )
 from cardwright.ledger.reader import read_toml
-from cardwright.ledger.schema import said, unseen
+from cardwright.ledger.schema import quote_value, unseen
 from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.sheets.printer import Printer
 
@@ -90,17 +90,17 @@ def read_profile(path: Path) -> Printer:
 def check_name(name: str) -> str:
     """What is wrong with the name of a printer; "" when nothing is."""
     if not 0 < len(name) <= NAME:
-        return f"“{shown(name)}” has not from 1 to {NAME} characters"
+        return f"“{excerpt(name)}” has not from 1 to {NAME} characters"
     for char in name:
         if not can_be_seen(char):
-            return f"“{shown(name)}” holds {unseen(char)}: take it out"
+            return f"“{excerpt(name)}” holds {unseen(char)}: take it out"
     if not re.search(r"[A-Za-z0-9]", name) or set(name) & set('"\\'):
-        return f"“{shown(name)}” is no name: letters and figures, without quotes"
+        return f"“{excerpt(name)}” is no name: letters and figures, without quotes"
     try:
         wide = width(name, "body", 1.0)
     except TextError as error:
         return error.message
-    return f"“{shown(name)}” is too wide for the foot of a page" if wide > _WIDTH else ""
+    return f"“{excerpt(name)}” is too wide for the foot of a page" if wide > _WIDTH else ""
 
 
 def _problems(raw: dict[str, Any]) -> Iterator[str]:
@@ -108,7 +108,7 @@ def _problems(raw: dict[str, Any]) -> Iterator[str]:
     for key in raw:
         if key not in _KNOWN:
             near = did_you_mean(key, _KNOWN) or f"known: {', '.join(_KNOWN)}"
-            yield f"{shown(key)}: there is no such field; {near}"
+            yield f"{excerpt(key)}: there is no such field; {near}"
     name, paper = raw.get("name"), raw.get("paper")
     problem = check_name(name) if isinstance(name, str) else "is missing, or is no text"
     if problem:
@@ -116,7 +116,7 @@ def _problems(raw: dict[str, Any]) -> Iterator[str]:
     if paper is None:
         yield f"paper: is missing; one of {', '.join(PAPERS)}"
     elif not isinstance(paper, str) or paper not in PAPERS:
-        yield f"paper: {said(paper)} is not one of {', '.join(PAPERS)}"
+        yield f"paper: {quote_value(paper)} is not one of {', '.join(PAPERS)}"
     for field in _FIELDS:
         if field in raw:
             yield from _wrong(field, raw[field])
@@ -137,9 +137,9 @@ def _wrong(field: str, value: object) -> Iterator[str]:
 
 def _wrong_number(field: str, value: object, low: float, high: float, unit: str) -> Iterator[str]:
     if isinstance(value, bool) or not isinstance(value, int | float):
-        yield f"{field}: {said(value)} is no number"
+        yield f"{field}: {quote_value(value)} is no number"
     elif not low <= value <= high:  # which NaN is not, either
-        yield f"{field}: {said(value)} does not lie from {low:g} to {high:g} ({unit})"
+        yield f"{field}: {quote_value(value)} does not lie from {low:g} to {high:g} ({unit})"
 
 
 def _such(parts: tuple[str, ...], low: float) -> str:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from cardwright.errors import ProfileError, shown
+from cardwright.errors import ProfileError, excerpt
 from cardwright.printing.calibration.places import LAST, LETTERS, STEP, TRUE, places
 from cardwright.printing.pdf.units import Paper
 from cardwright.printing.sheets.printer import Printer
@@ -43,11 +43,11 @@ def parsed(text: str) -> dict[str, float]:
         letter, equals, value = part.partition("=")
         if not equals:
             hint = "write them like A=11.3,B=10.0: a point in a number, a comma between two"
-            raise ProfileError(f"readings: “{shown(part)}” is no letter and number", hint=hint)
+            raise ProfileError(f"readings: “{excerpt(part)}” is no letter and number", hint=hint)
         letter = letter.upper()
         if letter not in ASKED:
             hint = f"the boxes of the sheet are {', '.join(LETTERS)}"
-            raise ProfileError(f"readings: there is no box “{shown(letter)}”", hint=hint)
+            raise ProfileError(f"readings: there is no box “{excerpt(letter)}”", hint=hint)
         if letter in found:
             raise ProfileError(f"readings: {letter} is given twice", hint="leave one out")
         found[letter] = number(letter, value)
@@ -72,7 +72,7 @@ def number(letter: str, text: str) -> float:
     """A reading as a number; raises ProfileError. A comma is a point here."""
     if not re.fullmatch(r"\d{1,4}([.,]\d{0,4})?", text.strip(), re.ASCII):
         hint = "write a number such as 10.3"
-        raise ProfileError(f"readings: {letter}: “{shown(text)}” is no reading", hint=hint)
+        raise ProfileError(f"readings: {letter}: “{excerpt(text)}” is no reading", hint=hint)
     return float(text.replace(",", "."))
 
 

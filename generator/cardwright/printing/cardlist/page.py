@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from html import escape
 from string import Template
 
-from cardwright.errors import TemplateError, shown
+from cardwright.errors import TemplateError, excerpt
 from cardwright.paths import data
 from cardwright.printing.cardlist.sections import CardEntry, CardList, CardSection
 
@@ -44,7 +44,7 @@ def _filled(**parts: str) -> str:
     except UnicodeDecodeError:
         raise TemplateError(f"{name}: is not UTF-8 text", hint="save it as UTF-8") from None
     except KeyError as error:
-        what = f"there is nothing called “{shown(error.args[0])}”"
+        what = f"there is nothing called “{excerpt(error.args[0])}”"
         raise TemplateError(f"{name}: {what}", hint=f"there are: {', '.join(parts)}") from None
     except ValueError as error:
         raise TemplateError(f"{name}: {error}", hint="write $$ for a dollar sign") from None

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from cardwright.drawing.faces import front, reference_sides
+from cardwright.drawing.faces.descriptions import CardDescription, describe_card
 from cardwright.drawing.faces.edition import STANDARD
-from cardwright.drawing.faces.telling import CardDescription, told
 from cardwright.engine.cards import Card, deck_pack, piece_cards
 from cardwright.ledger import Ledger
 
@@ -80,6 +80,6 @@ def _lines(ledger: Ledger, cards: Iterable[Card]) -> Iterator[CardEntry]:
     """The cards, those that are called alike once; what their pictures show is told of each."""
     alike: dict[str, list[CardDescription]] = {}
     for card in cards:
-        said = told(ledger, card, front(ledger, card))
+        said = describe_card(ledger, card, front(ledger, card))
         alike.setdefault(said.sentence, []).append(said)
     yield from (CardEntry(same[0], len(same)) for same in alike.values())

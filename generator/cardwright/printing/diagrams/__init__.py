@@ -5,10 +5,10 @@ engine, so that no picture can show what is not so. A diagram is a scene, whose 
 shows to those who cannot see it.
 """
 
-from cardwright.printing.diagrams.asked import Diagram, asked, drawn, rounds
 from cardwright.printing.diagrams.cards import PREFIX, card
 from cardwright.printing.diagrams.deals import deals
-from cardwright.printing.diagrams.plays import Call, PlayedCards, Round, shown
+from cardwright.printing.diagrams.directive import Diagram, draw_diagram, parse_diagram, rounds
+from cardwright.printing.diagrams.plays import Call, PlayedCards, Round, draw_round
 
 __all__ = [
     "PREFIX",
@@ -16,10 +16,10 @@ __all__ = [
     "Diagram",
     "PlayedCards",
     "Round",
-    "asked",
     "card",
     "deals",
-    "drawn",
+    "draw_diagram",
+    "draw_round",
+    "parse_diagram",
     "rounds",
-    "shown",
 ]

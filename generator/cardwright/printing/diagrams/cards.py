@@ -21,7 +21,7 @@ from cardwright.drawing.scene.model import (
     turned,
 )
 from cardwright.ledger import Ledger
-from cardwright.paths import kept
+from cardwright.paths import memoize_tracked
 
 #: The name of a card's scene begins so, by which a printer may know it and keep it once.
 PREFIX = "card-"
@@ -37,7 +37,7 @@ _LIFT = 0.14
 _DEEP = 4
 
 
-@kept
+@memoize_tracked
 def card(ledger: Ledger, name: str) -> Scene:
     """A card, tray or ball of the game as a thing that hides what is below, at its full size.
 

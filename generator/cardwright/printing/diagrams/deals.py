@@ -28,7 +28,7 @@ from cardwright.errors import GuideError, InputError
 from cardwright.ledger import Ledger, is_ours
 from cardwright.ledger.reader import read_toml
 from cardwright.lessons.naming import PlayerNames
-from cardwright.paths import kept
+from cardwright.paths import memoize_tracked
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class DiagramDeal:
         return self.states[move - 1]
 
 
-@kept
+@memoize_tracked
 def deals(ledger: Ledger) -> Mapping[str, DiagramDeal]:
     """The deals of a game's guide by name; none for a ledger that somebody else wrote.
 

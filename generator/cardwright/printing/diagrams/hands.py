@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from cardwright.drawing.scene.model import Item, Scene, Text
-from cardwright.engine.shown import faces
+from cardwright.engine.seat_view import faces
 from cardwright.engine.state import State
 from cardwright.ledger import Ledger
 from cardwright.lessons.naming import listed

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from cardwright.drawing.scene.model import Scene
-from cardwright.engine.shown import faces
+from cardwright.engine.seat_view import faces
 from cardwright.engine.state import State
 from cardwright.engine.story import LEADS, sides
 from cardwright.ledger import Ledger
 from cardwright.lessons.judged import Statement
-from cardwright.lessons.telling import steps
+from cardwright.lessons.narration import steps
 from cardwright.printing.diagrams.cards import rowed
 from cardwright.printing.diagrams.deals import DiagramDeal
 
@@ -69,7 +69,7 @@ class Round:
     lines: tuple[Call | Statement, ...]
 
     @property
-    def said(self) -> tuple[Statement, ...]:
+    def statements(self) -> tuple[Statement, ...]:
         """What words must tell beside the cards with their players and the counts.
 
         Of a trick of three or more players all is seen but what came of it: who won it, and why.
@@ -161,7 +161,7 @@ def _score(deal: DiagramDeal, after: State) -> tuple[tuple[str, int], ...]:
     return tuple(zip(map(deal.names.into, sides(after)), counted, strict=True))
 
 
-def shown(ledger: Ledger, each: Round, room: float) -> Scene:
+def draw_round(ledger: Ledger, each: Round, room: float) -> Scene:
     """The cards of a round side by side, each with its player below; more than two are smaller.
 
     They take the room, or somewhat more where they are many.

@@ -12,7 +12,7 @@ from cardwright.drawing.scene.pathdata import bounds
 from cardwright.errors import InputError
 from cardwright.ledger import Ledger
 from cardwright.printing.diagrams.deals import DiagramDeal
-from cardwright.printing.trackers import drawn, small
+from cardwright.printing.trackers import draw_tracker, small
 from cardwright.printing.trackers.filled import filled_in
 from cardwright.printing.trackers.part import Area
 from cardwright.printing.trackers.places import TrackerPlace
@@ -44,7 +44,7 @@ def score(ledger: Ledger, deal: DiagramDeal, room: float) -> Scene:
     layout = small(ledger, ledger.form(first.form.name), area)
     values = filled_in(match, deal.names.players, layout)
     written = [place.area.bottom for place in layout.places if place.name in values]
-    sheet = drawn(layout, Area(0.0, 0.0, room, _TALL), values, _PENCIL)
+    sheet = draw_tracker(layout, Area(0.0, 0.0, room, _TALL), values, _PENCIL)
     foot = max(written) + _MORE
     torn = _torn(room, foot)
     items = (
@@ -52,7 +52,7 @@ def score(ledger: Ledger, deal: DiagramDeal, room: float) -> Scene:
         Group(tuple(_over(sheet.items, foot)), clip=torn),
         Shape(torn, "", f"{game_hue(ledger)}-deep", _LINE),
     )
-    told = "; ".join(_told(layout.places, values))
+    told = "; ".join(_written_places(layout.places, values))
     return Scene(room, foot, items, "score", f"The tracker: {told}.")
 
 
@@ -78,7 +78,7 @@ def _torn(width: float, foot: float) -> str:
     return outline.polygon((left, left), (right, left), *edge)
 
 
-def _told(places: Sequence[TrackerPlace], values: Mapping[str, str]) -> Iterator[str]:
+def _written_places(places: Sequence[TrackerPlace], values: Mapping[str, str]) -> Iterator[str]:
     """What is written, place by place; of the first game, which goes without saying."""
     for place in places:
         if place.name in values:

@@ -14,7 +14,7 @@ from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.model import Item, Scene, Shape, Text
 from cardwright.drawing.scene.shaping import width as text_width
 from cardwright.engine.outcome import NOBODY
-from cardwright.engine.shown import OpenCard, SeatView, VisiblePile
+from cardwright.engine.seat_view import OpenCard, SeatView, VisiblePile
 from cardwright.ledger import Ledger
 from cardwright.printing.diagrams.cards import crossed, height, laid, pile
 from cardwright.printing.diagrams.deals import DiagramDeal
@@ -262,7 +262,7 @@ class _TablePlan:
 def table(ledger: Ledger, deal: DiagramDeal, move: int, seat: int, width: float) -> Scene:
     """The table before a move as a seat sees it, as wide as that."""
     state = deal.before(move)
-    shown = state.form.shown(state.view(seat))
+    shown = state.form.seat_view(state.view(seat))
     plan = _TablePlan(ledger, deal, shown, width)
     seats = [(seat + step) % state.seats for step in range(1, state.seats)]
     y = _EDGE
@@ -278,7 +278,7 @@ def table(ledger: Ledger, deal: DiagramDeal, move: int, seat: int, width: float)
             plan.taken(other, *side)
         plan.turned(other, *(side if down else (at - _ASIDE, y)))
     foot = plan.own(_middle(plan, y))
-    title = " ".join(_told(shown, deal))
+    title = " ".join(_table_texts(shown, deal))
     ground = outline.rounded(0, 0, width, foot + 1.0, _ROUND)
     hue = game_hue(ledger)
     edge = Shape(ground, fill="light", stroke=hue, width=0.35)
@@ -298,11 +298,11 @@ def _middle(plan: _TablePlan, top: float) -> float:
     return middle + (height(_CARD) if plan.used else height(_SMALL)) + _LINE + 2.6 + under
 
 
-def _told(shown: SeatView, deal: DiagramDeal) -> Iterator[str]:
+def _table_texts(shown: SeatView, deal: DiagramDeal) -> Iterator[str]:
     """The table in words."""
     yield f"The table as {deal.names.of(shown.seat)} sees it."
     for lying in shown.lying:
-        yield f"{deal.names.into(lying.why)}: {lying.card.name}."
+        yield f"{deal.names.into(lying.description)}: {lying.card.name}."
     for fact in shown.said:
         yield deal.names.into(f"{fact.label}: {fact.text}.")
     if shown.hand:

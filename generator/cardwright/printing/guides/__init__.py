@@ -13,7 +13,7 @@ from cardwright import paths
 from cardwright.drawing.faces import all_cards, reference_sides
 from cardwright.drawing.faces.edition import STANDARD
 from cardwright.ledger import Ledger, is_ours
-from cardwright.paths import kept
+from cardwright.paths import memoize_tracked
 from cardwright.printing.diagrams import Round
 from cardwright.printing.guides.reading import GuideNames, read_guide
 from cardwright.printing.guides.template import file_name, guide_markdown, guide_source, read_source
@@ -71,7 +71,7 @@ _ROW = re.compile(r"^\{(?:cards|across|fan):([^|{}]*)\|.*\}$", re.MULTILINE)
 _OF_DEALS = re.compile(r"^\{(?:hand|choice|table|play|lesson):.*\}$", re.MULTILINE)
 
 
-@kept
+@memoize_tracked
 def load_guide(ledger: Ledger) -> Guide:
     """The guide of a game, filled in from its ledger, which may be one that somebody wrote.
 
@@ -81,7 +81,7 @@ def load_guide(ledger: Ledger) -> Guide:
     return make_guide(ledger, guide_source(ledger.name))
 
 
-@kept
+@memoize_tracked
 def load_teachers(ledger: Ledger) -> Guide | None:
     """What is told to teachers, from `templates/guides/<game>.teachers.md.j2`; None without one.
 
@@ -90,7 +90,7 @@ def load_teachers(ledger: Ledger) -> Guide | None:
     return _load_beside(ledger, "teachers")
 
 
-@kept
+@memoize_tracked
 def load_minute(ledger: Ledger) -> Guide | None:
     """The game in a minute, from `templates/guides/<game>.minute.md.j2`; None without one.
 

@@ -31,11 +31,11 @@ from cardwright.errors import (
     UnknownName,
     can_be_seen,
     did_you_mean,
-    shown,
+    excerpt,
 )
 from cardwright.ledger import Ledger
 from cardwright.lessons import lessons
-from cardwright.printing.diagrams import asked, rounds
+from cardwright.printing.diagrams import parse_diagram, rounds
 from cardwright.printing.guides.tree import (
     Aside,
     Block,
@@ -137,7 +137,7 @@ class _GuideReader:
         words = plain(inlines)
         anchor = re.sub(r"[^a-z0-9]+", "-", words.casefold()).strip("-")
         if not anchor or len(words) > limits.TITLE:
-            what = f"“{shown(words, 40)}” is no heading"
+            what = f"“{excerpt(words, 40)}” is no heading"
             raise self.problem(what, words[:20], f"write up to {limits.TITLE} characters")
         if anchor in self.anchors:
             what = f"the heading “{words}” stands twice"
@@ -165,7 +165,7 @@ class _GuideReader:
                 return Rounds(rounds(self.known.ledger, names))
             if kind == "lesson":
                 return Try(self.lesson(names.strip()))
-            diagram = asked(self.known.ledger, kind, names)
+            diagram = parse_diagram(self.known.ledger, kind, names)
         except InputError as error:
             raise self.problem(error.message, where, error.hint) from error
         if kind in _CARDS:
@@ -220,7 +220,7 @@ class _GuideReader:
             seen = [address, address[-12:], "".join(element.itertext()), "]("]
             where = next((text for text in seen if text and text in self.source), "")
             raise self.problem(
-                f"a link may not lead to “{shown(address)}”",
+                f"a link may not lead to “{excerpt(address)}”",
                 where,
                 "a guide links to http:, https: and mailto:, and to places of the site",
             )
@@ -294,7 +294,7 @@ def _refuse(reader: _GuideReader, text: str) -> None:
         found = pattern.search(text)
         if found:
             where = text[found.start() :].partition("\n")[0][:20]
-            raise reader.problem(f"{what}: “{shown(where)}”", where, advice)
+            raise reader.problem(f"{what}: “{excerpt(where)}”", where, advice)
     for block in re.split(r"\n\s*\n", text):
         if len(block) > limits.PARAGRAPH or block.count("[") > limits.BRACKETS:
             most = f"{limits.PARAGRAPH} characters or {limits.BRACKETS} brackets"

@@ -28,7 +28,7 @@ import jinja2
 
 from cardwright import limits, paths
 from cardwright.engine.cards import Card, deck_pack, make_pack, piece_cards
-from cardwright.errors import GuideError, TooLarge, UnknownName, shown
+from cardwright.errors import GuideError, TooLarge, UnknownName, excerpt
 from cardwright.ledger import Ledger, is_ours
 from cardwright.printing.guides.sandbox import Sandbox
 
@@ -76,7 +76,7 @@ def guide_markdown(ledger: Ledger, source: str) -> str:
     try:
         return Sandbox(_names(ledger), ours | {"words": in_words}).made(source, name)
     except jinja2.TemplateSyntaxError as error:
-        what = shown(error.message or "a tag cannot be read", 200)
+        what = excerpt(error.message or "a tag cannot be read", 200)
         raise GuideError(f"{name}:{error.lineno}: {what}", hint="mend the tag") from None
     except (RecursionError, SyntaxError):  # Python nests no more than so many blocks
         raise GuideError(f"{name}: is nested too deeply", hint="write it plainly") from None
@@ -87,7 +87,7 @@ def guide_markdown(ledger: Ledger, source: str) -> str:
             hint = (
                 "the guide speaks of it: keep it in your ledger under the id or name it has in ours"
             )
-        message = shown(getattr(error, "message", "") or str(error), 200)
+        message = excerpt(getattr(error, "message", "") or str(error), 200)
         raise GuideError(f"{name}:{line}: {message}", hint=hint) from None
 
 

@@ -146,7 +146,7 @@ class Guide:
 def plain(inlines: tuple[Inline, ...]) -> str:
     """The words of inlines without their dress; clause references are left out.
 
-    >>> plain((Text("lead a "), Strong((Text("Crown"),)), ClauseLink("COURT-CNT-5")))
+    >>> plain((TextRun("lead a "), Strong((TextRun("Crown"),)), ClauseLink("COURT-CNT-5")))
     'lead a Crown'
     """
     out = []

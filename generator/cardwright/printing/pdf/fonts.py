@@ -15,7 +15,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 
 from cardwright.drawing.scene.fonts import font
 from cardwright.drawing.scene.shaping import Glyph
-from cardwright.paths import kept
+from cardwright.paths import memoize_tracked
 
 #: Private-use code points stand for glyphs without a character of their own.
 _FIRST_PRIVATE = 0xE000
@@ -75,7 +75,7 @@ class PrinterFont(TTFont):  # type: ignore[misc]  # ReportLab ships no types
 _MAPPING = re.compile(r"^(<[0-9A-F]{2}> )<([0-9A-F]{4})>$", re.MULTILINE)
 
 
-@kept
+@memoize_tracked
 def printer_font(role: str) -> PrinterFont:
     """The font of a role, registered with ReportLab under the role's name."""
     made = PrinterFont(role)

@@ -124,14 +124,14 @@ def _page_size(source: pikepdf.Pdf, paper: Paper) -> Size:
     for place, page in enumerate(source.pages, start=1):
         if not all(map(_near, _trimmed(page), (width, height))):
             raise OutputError(
-                f"page {place} measures {_told(*_trimmed(page))} and page 1 "
-                f"{_told(width, height)}: a booklet has pages of one size"
+                f"page {place} measures {_size_text(*_trimmed(page))} and page 1 "
+                f"{_size_text(width, height)}: a booklet has pages of one size"
             )
     room = paper.height / 2 * POINTS_PER_MM, paper.width * POINTS_PER_MM
     if width > room[0] + _SAME or height > room[1] + _SAME:
         raise OutputError(
-            f"pages of {_told(width, height)} do not fit half a sheet of {paper.title}, "
-            f"{_told(*room)}",
+            f"pages of {_size_text(width, height)} do not fit half a sheet of {paper.title}, "
+            f"{_size_text(*room)}",
             hint="fold it from another paper, or make its pages smaller",
         )
     return width, height
@@ -146,7 +146,7 @@ def _near(one: float, other: float) -> bool:
     return math.isclose(one, other, abs_tol=_SAME)
 
 
-def _told(width: float, height: float) -> str:
+def _size_text(width: float, height: float) -> str:
     return f"{width / POINTS_PER_MM:.1f} × {height / POINTS_PER_MM:.1f} mm"
 
 

@@ -121,7 +121,7 @@ class Painter:
         b = scene.bleed
         self.canvas.beginForm(name, -b, -b, scene.width + b, scene.height + b)
         if _is_plate(scene.items):
-            settings = digest(("plate", scene_digest(scene), str(inks), self.palette.told))
+            settings = digest(("plate", scene_digest(scene), str(inks), self.palette.as_text))
             self.canvas.endForm(worked_out(settings, partial(self._plate, scene, inks)))
         else:
             self._inside(scene, inks)

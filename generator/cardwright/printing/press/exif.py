@@ -43,11 +43,11 @@ def resolution(image: Image.Image, exif: Image.Exif | None) -> tuple[float, str]
 
     Of several that differ the one that is farthest from what is wanted.
     """
-    said = sorted(_said(image, exif), key=lambda found: abs(found[0] - DPI))
+    said = sorted(_resolutions(image, exif), key=lambda found: abs(found[0] - DPI))
     return said[-1] if said else (0.0, "")
 
 
-def _said(image: Image.Image, exif: Image.Exif | None) -> Iterator[tuple[float, str]]:
+def _resolutions(image: Image.Image, exif: Image.Exif | None) -> Iterator[tuple[float, str]]:
     """Each resolution that a picture says, across and down."""
     info = image.info
     if image.format == "PNG" or info.get("jfif_unit") in _MEASURES:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cardwright import limits
-from cardwright.errors import InputError, shown, visible
+from cardwright.errors import InputError, excerpt, visible
 from cardwright.printing.press.job import DECK, JOB, SHEET, Job, read_job
 from cardwright.printing.press.json_file import read_object
 from cardwright.printing.press.listed import ListedFile, Listing
@@ -75,12 +75,14 @@ def read_folder(found: Listing, vendor: Vendor) -> Folder:
     job = _job(found)
     ours = {*_OURS, TABLE} if vendor.medium == "table" else _OURS
     names = tuple(name for name in found.files if name not in ours)
-    pictures, unread = _pictures([found.files[name] for name in _asked(names, job, vendor)], vendor)
+    pictures, unread = _pictures(
+        [found.files[name] for name in _expected_pictures(names, job, vendor)], vendor
+    )
     table, wrong = _table(found.files.get(TABLE))
     return Folder(
         names,
         pictures,
-        job.seen() if job else None,
+        job.escaped() if job else None,
         table=table,
         odd=(*found.odd, *_sheet(found, job)),
         unread=unread,
@@ -98,12 +100,12 @@ def _job(found: Listing) -> Job | None:
     if games:
         raise InputError(
             f"{visible(str(found.path))}: holds several games",
-            hint=f"name the folder of one: {shown(', '.join(games), 200)}",
+            hint=f"name the folder of one: {excerpt(', '.join(games), 200)}",
         )
     return None
 
 
-def _asked(names: tuple[str, ...], job: Job | None, vendor: Vendor) -> list[str]:
+def _expected_pictures(names: tuple[str, ...], job: Job | None, vendor: Vendor) -> list[str]:
     """The pictures to be looked at: those of the job sheet; without one, all."""
     if vendor.medium == "pdf":
         return []

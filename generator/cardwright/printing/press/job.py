@@ -90,7 +90,7 @@ class Job:
         ]
         return "\n".join(lines) + "\n"
 
-    def seen(self) -> Job:
+    def escaped(self) -> Job:
         """The same, in which characters that cannot be seen are spelled out."""
         lines = tuple(
             JobLine(visible(line.name), visible(line.kind), line.count, *map(visible, line.sides))

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from cardwright import limits
-from cardwright.errors import InputError, shown
+from cardwright.errors import InputError, excerpt
 from cardwright.printing.press.listed import ListedFile
 
 #: The longest number that Python reads from any text.
@@ -42,7 +42,7 @@ def _only_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in pairs:
         if key in found:
-            raise InputError(f"has the key “{shown(key)}” twice")
+            raise InputError(f"has the key “{excerpt(key)}” twice")
         found[key] = value
     return found
 

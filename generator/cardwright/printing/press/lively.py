@@ -11,7 +11,7 @@ from typing import Any
 
 from pikepdf import Array, Dictionary, Name, Pdf
 
-from cardwright.errors import shown
+from cardwright.errors import excerpt
 from cardwright.printing.press.known import CATALOG, PAGE, foreign
 from cardwright.printing.press.objects import odd
 from cardwright.printing.press.unpacking import Allowance
@@ -32,15 +32,15 @@ def lively(pdf: Pdf, allowance: Allowance) -> Iterator[str]:
         yield "when it is opened it runs an action"
     for tree in sorted(_dictionary(root.get("/Names")).keys()):
         if tree != _PLACES:
-            yield f"it has {_TREES.get(tree, f'what is called {shown(tree, 40)}')}"
+            yield f"it has {_TREES.get(tree, f'what is called {excerpt(tree, 40)}')}"
     if "/Collection" in root:
         yield "it has files within it"
     yield from _form(_dictionary(root.get("/AcroForm")))
     for key in foreign(root, CATALOG):
-        yield f"it has {shown(key, 40)}, which is not known here"
+        yield f"it has {excerpt(key, 40)}, which is not known here"
     for number, page in enumerate(pdf.pages, start=1):
         for key in foreign(page.obj, PAGE):
-            yield f"page {number} has {shown(key, 40)}, which is not known here"
+            yield f"page {number} has {excerpt(key, 40)}, which is not known here"
         notes = page.obj.get("/Annots")
         if isinstance(notes, Array) and len(notes):  # what is no list is told with the objects
             yield f"page {number} holds links, notes or fields: {len(notes)}"

@@ -14,7 +14,7 @@ from typing import Any
 from pikepdf import Array, Dictionary, Name, Pdf, Stream, String
 
 from cardwright import limits
-from cardwright.errors import shown
+from cardwright.errors import excerpt
 from cardwright.printing.press.known import EACH, NODE, PLACES, TRAILER, foreign
 from cardwright.printing.press.unpacking import Allowance
 
@@ -82,7 +82,7 @@ def odd(pdf: Pdf, allowance: Allowance) -> Iterator[str]:
         if len(told) > limits.PROBLEMS:
             break
     for key in foreign(pdf.trailer, TRAILER):
-        told.add(f"the trailer has {shown(key, 40)}, which is not known here")
+        told.add(f"the trailer has {excerpt(key, 40)}, which is not known here")
     yield from sorted(told)
 
 
@@ -133,7 +133,7 @@ def _unwanted(entries: Entries) -> Iterator[str]:
 def _unknown(entries: Entries) -> Iterator[str]:
     """What is not known of a dictionary of pages, and of what a dictionary leads to."""
     if entries.get("/Type") == Name.Pages or entries.keys() >= {"/Kids", "/Count"}:
-        yield from (f"pages with {shown(key, 40)}" for key in foreign(entries, NODE))
+        yield from (f"pages with {excerpt(key, 40)}" for key in foreign(entries, NODE))
     for place in entries.keys() & PLACES.keys():
         yield from _keys(entries[place], PLACES[place], place)
     for place in entries.keys() & EACH.keys():
@@ -145,7 +145,7 @@ def _unknown(entries: Entries) -> Iterator[str]:
 
 def _keys(owner: Any, known: set[str], place: str) -> Iterator[str]:
     for key in foreign(owner, known) if isinstance(owner, Dictionary) else ():
-        yield f"{shown(key, 40)} in its {place[1:]}, which is not known here"
+        yield f"{excerpt(key, 40)} in its {place[1:]}, which is not known here"
 
 
 def _amiss(entries: Entries) -> Iterator[str]:

@@ -64,7 +64,7 @@ def _standard(file: PdfFile, vendor: Vendor) -> Iterator[str]:
         yield f"its information (Info) does not say that it is {wanted}"
 
 
-def _said(file: PdfFile, vendor: Vendor) -> Iterator[str]:
+def _claim_problems(file: PdfFile, vendor: Vendor) -> Iterator[str]:
     missing = [key for key in _INFORMATION if key not in file.information]
     if missing and not vendor.standard.live:
         yield f"its information (Info) has no {' and no '.join(missing)}"
@@ -183,7 +183,7 @@ PAGE_RULES: dict[str, tuple[str, Check]] = {
     "encryption": ("nothing is locked", _locked),
     "version": ("the version of PDF that the standard has", _version),
     "standard": ("it says which standard it keeps", _standard),
-    "marks": ("trapping and identity are told", _said),
+    "marks": ("trapping and identity are told", _claim_problems),
     "output intent": ("one printing condition, with its profile", _intent),
     "boxes": ("cut and bleed of every page, one within the other", _boxes),
     "trim size": ("every page is as large as the card", _size),

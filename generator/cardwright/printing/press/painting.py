@@ -14,7 +14,7 @@ import pikepdf
 from pikepdf import Array, Dictionary, Name, Stream, TokenType
 
 from cardwright import limits
-from cardwright.errors import shown
+from cardwright.errors import excerpt
 from cardwright.printing.press import known
 from cardwright.printing.press.functions import corners
 from cardwright.printing.press.inline import Inline
@@ -110,7 +110,7 @@ class StreamPainter(pikepdf.TokenFilter):
             if word in _READ:
                 self.do(word, self.operands[-_OPERANDS:])
             elif word not in known.OPERATORS:
-                self._strange(f"an operator that is none: {shown(word, 20)}")
+                self._strange(f"an operator that is none: {excerpt(word, 20)}")
             self.empty = word == "re" and 0.0 in self.operands[-2:]
             self.operands = []
         elif kind in _KEPT:
@@ -183,7 +183,7 @@ class StreamPainter(pikepdf.TokenFilter):
 
     def _known(self, owner: Any, keys: set[str], what: str) -> None:
         for key in known.foreign(owner, keys):
-            self._strange(f"{what} with {shown(key, 40)}")
+            self._strange(f"{what} with {excerpt(key, 40)}")
         for key in known.values(owner):
             self._strange(f"{what} of a {key} that is not known")
         if "/OC" in owner:
@@ -297,7 +297,7 @@ class StreamPainter(pikepdf.TokenFilter):
             self._soft_mask(given.SMask)
         for mode in _listed(given.get("/BM", Name.Normal)):
             if mode not in _PLAIN_MODES:
-                said = f"the blend mode {shown(str(mode).lstrip('/'), 40)}"
+                said = f"the blend mode {excerpt(str(mode).lstrip('/'), 40)}"
                 self.found.clear.add(said)
                 self.found.unread.add(said)
 
@@ -313,7 +313,7 @@ class StreamPainter(pikepdf.TokenFilter):
             self._strange("a soft mask without its form")
 
     def _font(self, font: Any) -> None:
-        self.found.loose |= {shown(said, limits.TITLE) for said in self.reader.loose(font)}
+        self.found.loose |= {excerpt(said, limits.TITLE) for said in self.reader.loose(font)}
         if font.get("/Subtype") == Name.Type3:
             self.drawn.append(font)
 
@@ -325,7 +325,7 @@ class StreamPainter(pikepdf.TokenFilter):
             self._known(what, known.FORM, "a form")
             self.found.add(self.reader.used(what, self.resources, self.state, self.depth))
         else:
-            self._strange(f"what is neither a picture nor a form: {shown(str(kind), 40)}")
+            self._strange(f"what is neither a picture nor a form: {excerpt(str(kind), 40)}")
 
     def _pattern(self, pattern: Any) -> None:
         if isinstance(pattern, Stream):

@@ -15,7 +15,7 @@ import pikepdf
 from pikepdf import Array, Dictionary, Name
 
 from cardwright import limits
-from cardwright.errors import InputError, TooLarge, shown, visible
+from cardwright.errors import InputError, TooLarge, excerpt, visible
 from cardwright.printing.press.boxes import Edges, boxes_of
 from cardwright.printing.press.claims import intents_in, standard_in
 from cardwright.printing.press.content import Reader
@@ -103,7 +103,7 @@ def read_pdf(path: ListedFile) -> PdfFile:
         with (
             warnings.catch_warnings(),
             unpacking(),
-            _heard() as complaints,
+            _captured_warnings() as complaints,
             path.open("rb") as file,
             pikepdf.open(
                 file,
@@ -126,12 +126,12 @@ def read_pdf(path: ListedFile) -> PdfFile:
         raise InputError(f"{visible(str(path))}: {error.message}", hint=error.hint) from None
     except _DAMAGE as error:
         raise InputError(
-            f"{visible(str(path))}: cannot be read as PDF: {_why(error)}", hint=_CHECK
+            f"{visible(str(path))}: cannot be read as PDF: {_error_text(error)}", hint=_CHECK
         ) from None
 
 
 @contextmanager
-def _heard() -> Iterator[list[str]]:
+def _captured_warnings() -> Iterator[list[str]]:
     """What pikepdf complains of beside its warnings, which else would be printed."""
     found: list[str] = []
     handler = logging.Handler(logging.WARNING)
@@ -144,11 +144,11 @@ def _heard() -> Iterator[list[str]]:
         log.removeHandler(handler)
 
 
-def _why(error: Exception) -> str:
+def _error_text(error: Exception) -> str:
     """What qpdf says is wrong, without its name for the file; else that something is odd."""
     if not isinstance(error, pikepdf.PdfError):
         return "an object in it is not what it should be"
-    return shown(_STREAM.sub("", str(error)).lstrip(", :"), 200)
+    return excerpt(_STREAM.sub("", str(error)).lstrip(", :"), 200)
 
 
 #: How qpdf calls a file that was opened for it.

@@ -13,7 +13,7 @@ import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeGuard
 
-from cardwright.errors import shown
+from cardwright.errors import excerpt
 
 Fits = Callable[[Any], bool]
 Fields = dict[str, Fits]
@@ -116,13 +116,13 @@ def addresses_in(table: Mapping[str, Any]) -> Iterator[str]:
         where, value = waiting.pop()
         if isinstance(value, str):
             if _ADDRESS.search(unicodedata.normalize("NFKC", value)):
-                yield f"{where} holds an address: “{shown(value, 150)}”"
+                yield f"{where} holds an address: “{excerpt(value, 150)}”"
         elif isinstance(value, list):
             waiting += [(f"{where}: {n}", each) for n, each in enumerate(value, start=1)]
         elif isinstance(value, dict):
             waiting += [("a name of a field", key) for key in value]
             inner = ((key, each) for key, each in value.items() if key not in _PICTURES)
-            waiting += [(f"{where}: {shown(key)}", each) for key, each in inner]
+            waiting += [(f"{where}: {excerpt(key)}", each) for key, each in inner]
 
 
 def foreign(table: Mapping[str, Any]) -> Iterator[str]:
@@ -135,13 +135,14 @@ def foreign(table: Mapping[str, Any]) -> Iterator[str]:
 def _thing(where: str, thing: object, kinds: set[str]) -> Iterator[str]:
     name = thing.get("Name") if isinstance(thing, dict) else None
     if not isinstance(thing, dict) or not isinstance(name, str) or name not in kinds:
-        yield f"{where} is {_told(name if isinstance(thing, dict) else thing)}, and no card or tile"
+        found = _value_text(name if isinstance(thing, dict) else thing)
+        yield f"{where} is {found}, and no card or tile"
         return
-    where = f"{where}, {shown(str(thing.get('Nickname')))}"
+    where = f"{where}, {excerpt(str(thing.get('Nickname')))}"
     yield from _beyond(where, thing, _KINDS[name])
     if isinstance(sheets := thing.get("CustomDeck"), dict):
         for number, sheet in sheets.items():
-            yield from _beyond(f"{where}: sheet {shown(number)}", sheet, _SHEET)
+            yield from _beyond(f"{where}: sheet {excerpt(number)}", sheet, _SHEET)
     if name in TILES:
         image = thing.get("CustomImage")
         yield from _beyond(f"{where}: CustomImage", image, _IMAGE)
@@ -155,15 +156,16 @@ def _thing(where: str, thing: object, kinds: set[str]) -> Iterator[str]:
 def _beyond(where: str, found: object, allowed: Fields) -> Iterator[str]:
     """What of an object of JSON is not allowed; fields that are empty are."""
     if not isinstance(found, dict):
-        yield f"{where} is {_told(found)}, and has to be an object"
+        yield f"{where} is {_value_text(found)}, and has to be an object"
         return
     for key, value in found.items():
         if not is_empty(value) and not allowed.get(key, is_empty)(value):
-            yield f"{where}: {shown(key)} is {_told(value)}, which cards and tiles do not need"
+            told = f"{excerpt(key)} is {_value_text(value)}"
+            yield f"{where}: {told}, which cards and tiles do not need"
 
 
-def _told(value: object) -> str:
-    return shown(json.dumps(value, ensure_ascii=False)[:200])
+def _value_text(value: object) -> str:
+    return excerpt(json.dumps(value, ensure_ascii=False)[:200])
 
 
 def _entries(value: object) -> list[Any]:

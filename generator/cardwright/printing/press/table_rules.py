@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from cardwright.errors import shown
+from cardwright.errors import excerpt
 from cardwright.printing.press.answer import Note
 from cardwright.printing.press.folder import TABLE, Folder
 from cardwright.printing.press.hosting import file_of, in_cloud, is_plain, is_uploaded, place_of
@@ -42,7 +42,7 @@ def _nothing_else(folder: Folder, _: Vendor) -> Iterator[str]:
 def _sheets(folder: Folder, _: Vendor) -> Iterator[str]:
     for thing in objects(folder):
         for number, sheet in _sheets_of(thing).items():
-            name = f"{shown(str(thing.get('Nickname')))}: sheet {shown(number)}"
+            name = f"{excerpt(str(thing.get('Nickname')))}: sheet {excerpt(number)}"
             missing = [key for key in _FIELDS if not isinstance(sheet, dict) or key not in sheet]
             if missing:
                 yield f"{name} has no {', '.join(missing)}"
@@ -70,10 +70,10 @@ def _placed(folder: Folder, _: Vendor) -> Iterator[str]:
             for key, (least, most) in _PLACES.items() if found else ():
                 number = found.get(key) if isinstance(found, dict) else None
                 if not (is_number(number) and least <= number <= most):
-                    name = shown(str(owner.get("Nickname")))
+                    name = excerpt(str(owner.get("Nickname")))
                     yield f"{name}: {key} has to be from {least:g} to {most:g}, or nobody sees it"
         if thing.get("Name") in DECKS and _is_face_up(thing.get("Transform")):
-            yield Note(f"{shown(str(thing.get('Nickname')))} lies with its faces up")
+            yield Note(f"{excerpt(str(thing.get('Nickname')))} lies with its faces up")
 
 
 def _is_face_up(transform: object) -> bool:
@@ -88,12 +88,12 @@ def _numbers(folder: Folder, _: Vendor) -> Iterator[str]:
     slots = TABLE_SLOTS[0] * TABLE_SLOTS[1]
     for card in laid_cards(folder):
         if card.sheet is None or not 0 <= card.slot < slots:
-            yield f"{card.name}: the card {shown(str(card.number))} has no place on a sheet"
+            yield f"{card.name}: the card {excerpt(str(card.number))} has no place on a sheet"
 
 
 def _of_a_deck(deck: dict[str, Any]) -> Iterator[str]:
     """Where a deck and the cards in it contradict each other."""
-    name = shown(str(deck.get("Nickname")))
+    name = excerpt(str(deck.get("Nickname")))
     cards, numbers = entries(deck.get("ContainedObjects")), deck.get("DeckIDs")
     listed = [*map(_whole, numbers)] if isinstance(numbers, list) else []
     if not cards or listed != [_whole(card.get("CardID")) for card in cards]:
@@ -102,7 +102,7 @@ def _of_a_deck(deck: dict[str, Any]) -> Iterator[str]:
     for card in cards:
         own = _sheets_of(card)
         if any(sheets.get(number) != sheet for number, sheet in own.items()):
-            yield f"{name}: {shown(str(card.get('Nickname')))} has another sheet than its deck"
+            yield f"{name}: {excerpt(str(card.get('Nickname')))} has another sheet than its deck"
 
 
 def _large(folder: Folder, _: Vendor) -> Iterator[str]:
@@ -136,7 +136,7 @@ def _there(folder: Folder, _: Vendor) -> Iterator[str]:
     plain = [address for address in addresses if is_plain(address)]
     for address in addresses:
         if address not in plain:
-            yield f"“{shown(address, 150)}” is no address that the game can load"
+            yield f"“{excerpt(address, 150)}” is no address that the game can load"
         elif in_cloud(address):
             if not is_uploaded(address):
                 yield (
@@ -174,7 +174,7 @@ def _address(owner: object, key: str) -> str:
 def _pieces(folder: Folder, _: Vendor) -> Iterator[str]:
     laid = [*laid_cards(folder), *laid_tiles(folder)]
     hosted = any(in_cloud(side) for each in laid for side in each.addresses if is_plain(side))
-    found = Counter(_told(each, hosted=hosted) for each in laid)
+    found = Counter(_pile_text(each, hosted=hosted) for each in laid)
     wanted = Counter[str]()
     for line in _lines(folder):
         sides = (_short(side, hosted=hosted) for side in (line.front, line.back))
@@ -189,7 +189,7 @@ def _lines(folder: Folder) -> tuple[Any, ...]:
     return folder.job.lines if folder.job else ()
 
 
-def _told(laid: Laid, *, hosted: bool) -> str:
+def _pile_text(laid: Laid, *, hosted: bool) -> str:
     sides = (_short(side, hosted=hosted) for side in laid.sides)
     return _piece(laid.kind, laid.name, *sides)
 

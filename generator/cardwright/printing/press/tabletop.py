@@ -232,7 +232,7 @@ def _saved(title: str, objects: list[dict[str, Any]]) -> dict[str, Any]:
         "SaveName": title,
         "GameMode": "",
         "Date": "",
-        "TabletopGame": "",
+        "Table": "",
         "Sky": "",
         "Note": "",
         "Rules": "",

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from string import ascii_uppercase
 
 from cardwright.engine.cards import Card, deck_pack, piece_cards
-from cardwright.errors import UsageError, shown
+from cardwright.errors import UsageError, excerpt
 from cardwright.ledger import Ledger
 
 #: As many decks as there are letters to mark them by.
@@ -33,7 +33,7 @@ class CardSelection:
     def __post_init__(self) -> None:
         if self.deck not in {"", *MARKS}:
             raise UsageError(
-                f"there is no deck {shown(self.deck)}",
+                f"there is no deck {excerpt(self.deck)}",
                 hint=f"decks are marked with a letter, {MARKS[0]} to {MARKS[-1]}, such as --deck C",
             )
         if self.deck and self.copies != 1:
@@ -50,9 +50,9 @@ class CardSelection:
     def named(self) -> str:
         """What stands in the name of a file; "" for one whole deck without a mark.
 
-        >>> Pick(("gold-crown",)).named, Pick(copies=8).named, Pick().named
+        >>> CardSelection(("gold-crown",)).named, CardSelection(copies=8).named, CardSelection().named
         ('some', '8-decks', '')
-        >>> Pick(deck="C").named, Pick(("gold-crown",), deck="C").named
+        >>> CardSelection(deck="C").named, CardSelection(("gold-crown",), deck="C").named
         ('marked-c', 'some-marked-c')
         """
         some = ["some"] if self.cards else []
@@ -60,10 +60,10 @@ class CardSelection:
         return "-".join([*some, *decks, *([f"marked-{self.deck.lower()}"] if self.deck else [])])
 
     @property
-    def told(self) -> str:
+    def title(self) -> str:
         """What is said of it in titles; "" for one whole deck without a mark.
 
-        >>> Pick(("gold-crown",), deck="C").told
+        >>> CardSelection(("gold-crown",), deck="C").title
         '1 card, deck C'
         """
         some = [f"{len(self.cards)} card{'s' * (len(self.cards) > 1)}"] if self.cards else []
@@ -74,7 +74,7 @@ class CardSelection:
     def marked(self) -> tuple[int, ...]:
         """The decks that are printed with marks, the first being 0; () where there is no mark.
 
-        >>> Pick(copies=3).marked, Pick(deck="C").marked, Pick().marked
+        >>> CardSelection(copies=3).marked, CardSelection(deck="C").marked, CardSelection().marked
         ((0, 1, 2), (2,), ())
         """
         if self.deck:
@@ -102,7 +102,7 @@ def picked(ledger: Ledger, text: str, copies: int = 1, deck: str = "") -> CardSe
         if part.isascii() and part.isdigit():
             if not 1 <= int(part[:6]) <= len(known):
                 raise UsageError(
-                    f"{ledger.title} has no card {shown(part)}",
+                    f"{ledger.title} has no card {excerpt(part)}",
                     hint=f"its cards are 1 to {len(known)}",
                 )
             found[known[int(part) - 1]] = None

@@ -55,7 +55,7 @@ class SheetRun:
         return down[::-1], across[::-1]
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         """What is cut, on which pages, and by which cuts."""
         runs = [f"{first}–{last}" if last > first else f"{first}" for first, last in self.runs]
         if len(runs) > _TOLD:
@@ -204,7 +204,7 @@ def _plan(
     foot = paper.height - _MARGIN
     for kind, place in zip(kinds, _places(len(kinds), paper.width, top, foot - 4.0), strict=True):
         drawn, words, box = _picture(kind, place)
-        alt = f"A sheet with its cuts. {kind.told}."
+        alt = f"A sheet with its cuts. {kind.text}."
         with document.tags.content(section.add("Figure", alt=alt, box=document.area(box))):
             document.draw(drawn)
         with document.tags.content(section.add("P")):
@@ -250,7 +250,7 @@ def _picture(kind: SheetRun, room: Box) -> tuple[tuple[Item, ...], tuple[Item, .
         items += _disc(number, x - out, at)
         items.append(_measure(cut, right + 1.0 + lane * 7.0, at + 0.8, "start"))
     below = bottom + (6.0 if down else 1.0)
-    words = fit_block(kind.told, 2.9, (room[2] - x, _WORDS), floor=_LEAST, even=False)
+    words = fit_block(kind.text, 2.9, (room[2] - x, _WORDS), floor=_LEAST, even=False)
     return tuple(items), tuple(words.texts(x, below, anchor="start")), (left, top, right, bottom)
 
 

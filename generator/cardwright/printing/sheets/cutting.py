@@ -46,7 +46,7 @@ class Cutting:
         return "-".join(self._chosen(f"gap-{self.gap:g}", "round-corners", "cut-plan", "stacked"))
 
     @property
-    def told(self) -> tuple[str, ...]:
+    def text(self) -> tuple[str, ...]:
         """What is said of it in lines and titles."""
         apart = f"{self.gap:g} mm apart"
         return self._chosen(apart, "round corners", "cut plan", "one stack")

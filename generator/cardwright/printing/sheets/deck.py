@@ -87,7 +87,7 @@ def deck_pdf(
         for batch in batches
         for front, back in batch.cards
     )
-    told = (edition, str(paper), palette.told, str(sides), str(printer), str(checklist))
+    told = (edition, str(paper), palette.as_text, str(sides), str(printer), str(checklist))
     settings = digest(("deck", title, *told, *drawn))
     named = Named(title, edition)
     printed = partial(_printed, named, batches, paper, palette, sides, printer, checklist)
@@ -140,7 +140,7 @@ def _printed(
         place = f"page {number} of {count}"
         deck = f" · {page.sheet.deck}" if page.sheet.deck else ""
         text = f"{named.line}{deck} · {page.side} · {place} · {how}"
-        document.boxes(drawn_box(page.block, paper, printer, page.seen), page.bleed)
+        document.boxes(drawn_box(page.block, paper, printer, page.page_view), page.bleed)
         draw_sheet(document, f"{page.side.capitalize()}, {place}", drawn_page(page, text, printer))
         document.turn_page()
     _draw_last(document, last, paper, f"{named.line} · checklist", count)
@@ -225,7 +225,7 @@ class SheetSide:
         return "backs" if self.back else "fronts"
 
     @property
-    def seen(self) -> PageView:
+    def page_view(self) -> PageView:
         """How it lies when the sheet is seen from its front."""
         if not self.back:
             return PageView.FRONT
@@ -278,7 +278,7 @@ def drawn_page(page: SheetSide, text: str, printer: Printer | None = None) -> Pa
     if back and place.turn is PaperTurn.SHORT:
         about = turned(180, place.paper.width / 2, place.paper.height / 2)
     if printer:
-        about = combined(placed(place.paper, printer, page.seen), about)
+        about = combined(placed(place.paper, printer, page.page_view), about)
     notes = steps(place, back=back) if place.folded or page.sheet.glued else ()
     return PageContents(cards, _marks(page), furniture(place, text, back=back), about, notes)
 

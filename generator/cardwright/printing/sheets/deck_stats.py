@@ -23,7 +23,7 @@ class DeckStats:
     stock: str | None
 
 
-def taken_by(pdf: pikepdf.Pdf) -> DeckStats | None:
+def read_deck_stats(pdf: pikepdf.Pdf) -> DeckStats | None:
     """What an open document takes to print; None where it is no deck."""
     said = _SAID.search(str(pdf.docinfo.get("/Subject", "")))
     return DeckStats(int(said[1]), int(said[3]), float(said[4]), said[2]) if said else None

@@ -47,7 +47,7 @@ _ROUND = "4. Cut out with scissors, just inside the dashed rings."
 _Place = tuple[Transform, float, float]
 
 
-def told(layout: SheetLayout) -> tuple[str, ...]:
+def fold_steps(layout: SheetLayout) -> tuple[str, ...]:
     """The steps for a sheet that is folded, or for two that are glued together."""
     last = _ROUND if layout.grid.piece.round else _ALONG if layout.folded else _STRAIGHT
     return *(_FOLDED if layout.folded else _PAIRED), last
@@ -61,8 +61,8 @@ def steps(layout: SheetLayout, *, back: bool) -> tuple[Group, ...]:
     *others, last = _ways(layout, back=back)
     for places in others:
         with suppress(TextTooLong):
-            return _set_in(places, told(layout))
-    return _set_in(last, told(layout))
+            return _set_in(places, fold_steps(layout))
+    return _set_in(last, fold_steps(layout))
 
 
 def _set_in(places: Sequence[_Place], texts: Sequence[str]) -> tuple[Group, ...]:

@@ -10,7 +10,7 @@ from cardwright.drawing.scene.coverage import coverage
 from cardwright.drawing.scene.digest import scene_digest
 from cardwright.drawing.scene.inks import Palette
 from cardwright.drawing.scene.model import Scene
-from cardwright.paths import kept
+from cardwright.paths import memoize_tracked
 from cardwright.printing.pdf.units import Paper
 from cardwright.system.fingerprints import once
 
@@ -40,7 +40,7 @@ def _mean(scenes: list[Scene], palette: Palette) -> float:
     return math.fsum(_measured(scene, palette) for scene in some) / len(some)
 
 
-@kept
+@memoize_tracked
 def _measured(scene: Scene, palette: Palette) -> float:
-    told = f"ink of {scene_digest(scene)} {palette.told}"
+    told = f"ink of {scene_digest(scene)} {palette.as_text}"
     return float(once(told, lambda: repr(math.fsum(coverage(scene, palette, _DPI))).encode()))

@@ -106,7 +106,7 @@ def small(ledger: Ledger, form: FormInfo, area: Area) -> TrackerLayout:
     return replace(layout, parts=(head, *layout.parts))
 
 
-def drawn(layout: TrackerLayout, area: Area, values: Values, ink: str) -> Scene:
+def draw_tracker(layout: TrackerLayout, area: Area, values: Values, ink: str) -> Scene:
     """A drawing of a layout that fills this area, with what is written on it in an ink."""
     parts = layout.parts_filled(values, ink)
     group = Group(

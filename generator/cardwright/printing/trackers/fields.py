@@ -22,7 +22,7 @@ from cardwright.drawing.scene.inks import Palette
 from cardwright.drawing.scene.shaping import width
 from cardwright.errors import UsageError
 from cardwright.ledger import FormInfo
-from cardwright.paths import kept
+from cardwright.paths import memoize_tracked
 from cardwright.printing.pdf.document import ACTUAL_SIZE, About, Document
 from cardwright.printing.pdf.tags import Annotation, tagged_pdf
 from cardwright.printing.pdf.units import POINTS_PER_MM, Paper
@@ -64,7 +64,7 @@ def fillable(
         group = document.tags.document.add("Div")
         for index, place in enumerate(layout.places):
             label = _label(form, place, alone=len(pages) == 1)
-            group.add("FormInfo", alt=label).kids.append(Annotation(number, index, label))
+            group.add("Form", alt=label).kids.append(Annotation(number, index, label))
         document.turn_page()
     data = document.finished(About(title, "A form to fill in on a screen.", viewer=ACTUAL_SIZE))
     return tagged_pdf(_with_fields(data, pages, paper, values), document.tags)
@@ -222,7 +222,7 @@ def _embedded(pdf: pikepdf.Pdf) -> pikepdf.Object:
     )
 
 
-@kept
+@memoize_tracked
 def _face() -> _Face:
     """The font of what is written, with the characters of Windows’ Western code page."""
     options = Options(glyph_names=False, hinting=False, layout_features=[], notdef_outline=True)

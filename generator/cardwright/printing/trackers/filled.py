@@ -121,7 +121,7 @@ def _deal(
     points = [sum(line.points for line in lines if line.side == side) for side in sides]
     values = {f"{at}-points-{side}": str(made) for side, made in enumerate(points) if made}
     values[f"{at}-dealer"] = names[dealers(match)[number - 1]]
-    values[f"{at}-why"] = why(match, number, lines)
+    values[f"{at}-why"] = award_letters(match, number, lines)
     if tricks_alone(match.form.ledger):
         for side in sides:
             scored = state.counted[side]
@@ -167,7 +167,7 @@ def counts(match: Match[Any], number: int) -> dict[int, int]:
     return {table[seat]: state.counted[i] for i, seat in enumerate(playing)}
 
 
-def why(match: Match[Any], number: int, lines: Sequence[ScoreLine]) -> str:
+def award_letters(match: Match[Any], number: int, lines: Sequence[ScoreLine]) -> str:
     """The letters of what a deal scored, in order; else that there was a tie, or nothing.
 
     What the table has agreed may have no award in the ledger; then it is told in words.

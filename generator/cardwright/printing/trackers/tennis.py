@@ -104,7 +104,11 @@ def _sample(ledger: Ledger, form: FormInfo, area: Area, ink: str, field: Area) -
     drawn, places = _game(strip, "0-sample", "Sample", area.top + 3.4)
     values = balls_ticked("0-sample", sample_balls(len(strip.calls)), len(strip.calls), strip.pairs)
     told = fit_block(
-        _told(ledger), 2.9, (strip.start - _LETTER - area.left - 3, 13.0), floor=2.2, roman="italic"
+        _sample_calls(ledger),
+        2.9,
+        (strip.start - _LETTER - area.left - 3, 13.0),
+        floor=2.2,
+        roman="italic",
     )
     items = (
         *_words(strip, area.top + 2.2)[1:],
@@ -113,7 +117,9 @@ def _sample(ledger: Ledger, form: FormInfo, area: Area, ink: str, field: Area) -
         *told.texts(area.left, area.top + 3.4, anchor="start", ink="ink"),
     )
     shown = replace(area, bottom=area.top + _SAMPLE_HIGH)
-    return TrackerPart("Figure", items, alt=f"A game filled in: {_told(ledger)}", area=shown)
+    return TrackerPart(
+        "Figure", items, alt=f"A game filled in: {_sample_calls(ledger)}", area=shown
+    )
 
 
 def small_tennis(ledger: Ledger, form: FormInfo, area: Area, _hue: str) -> TrackerLayout:
@@ -135,7 +141,7 @@ def sample_balls(calls: int) -> tuple[int, ...]:
     return (*(side for pair in pairs for side in pair), *_AFTER)
 
 
-def _told(ledger: Ledger) -> str:
+def _sample_calls(ledger: Ledger) -> str:
     """The calls of the sample, read from the ledger."""
     calls = (0, *ledger.score.calls)
     top = len(ledger.score.calls)
@@ -198,7 +204,7 @@ def _set(
     count = strips(ledger)
     half = _half(ledger, area)
     strip = _strip(ledger, form, area, half)
-    items, places = _names(strip, area)
+    items, places = _name_lines(strip, area)
     top = area.top + 2 * _HEAD + _WORDS
     items += _words(strip, top - 1.2)
     step = min(2 * half + 1.0, (area.bottom - top) / count)
@@ -220,7 +226,7 @@ def _set(
     return TrackerPart("Figure", tuple(items), alt=alt, area=area), tuple(places)
 
 
-def _names(strip: Strip, area: Area) -> tuple[list[Item], list[TrackerPlace]]:
+def _name_lines(strip: Strip, area: Area) -> tuple[list[Item], list[TrackerPlace]]:
     """Lines for the names of the sides, one under the other, the date and the games won."""
     items: list[Item] = []
     places: list[TrackerPlace] = []

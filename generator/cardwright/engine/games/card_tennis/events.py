@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from cardwright.engine.games.card_tennis.score import DEUCE, Balls, called, clauses_of, outcome
+from cardwright.engine.games.card_tennis.sentences import TELLS
 from cardwright.engine.games.card_tennis.table import (
     DRAW,
     HAND,
@@ -18,9 +19,8 @@ from cardwright.engine.games.card_tennis.table import (
     UP,
     VOLLEY,
 )
-from cardwright.engine.games.card_tennis.telling import TELLS
+from cardwright.engine.narration import Facts
 from cardwright.engine.outcome import Event
-from cardwright.engine.telling import Facts
 
 if TYPE_CHECKING:
     from cardwright.engine.games.card_tennis.form import CardTennis
@@ -36,7 +36,7 @@ def describe(state: "CardTennisState", action: int) -> str:
     return TELLS.act(state.form.stroke_names, {"stroke": action}, key)
 
 
-def tell_deal(state: "CardTennisState") -> tuple[Event, ...]:
+def deal_events(state: "CardTennisState") -> tuple[Event, ...]:
     """How the cards were dealt, in order."""
     table = state.deal.table
     facts = {
@@ -47,10 +47,10 @@ def tell_deal(state: "CardTennisState") -> tuple[Event, ...]:
         "pack": table.cards - HAND * table.seats,
     }
     keys = ("trays", *(["partners"] if state.seats == 4 else []), "server", "deal", "first ball")
-    return tuple(_told(state, facts, key) for key in keys)
+    return tuple(_event(state, facts, key) for key in keys)
 
 
-def tell(before: "CardTennisState", action: int) -> tuple[Event, ...]:
+def action_events(before: "CardTennisState", action: int) -> tuple[Event, ...]:
     """What happens when a legal action is taken: what is done, and what follows by itself."""
     after = before.apply(action)
     if action < DRAW:
@@ -64,7 +64,7 @@ def tell(before: "CardTennisState", action: int) -> tuple[Event, ...]:
     return tuple(events)
 
 
-def _told(
+def _event(
     state: "CardTennisState", facts: Facts, key: str, *more: str, clauses: Iterable[str] = ()
 ) -> Event:
     """The event that these pieces tell; `clauses` are cited first."""
@@ -86,9 +86,9 @@ def _stroke(before: "CardTennisState", action: int) -> Event:
     facts = {"seat": before.to_move, "stroke": action}
     drawn = ("TEN-B4",) if before.question == "drawn" else ()
     if before.stroke == UP:
-        return _told(before, facts, "serve", clauses=drawn)
+        return _event(before, facts, "serve", clauses=drawn)
     helps = _together(before) if before.step == HELP else ()
-    return _told(before, facts, "play", clauses=(_MEETS[before.stroke], *helps, *drawn))
+    return _event(before, facts, "play", clauses=(_MEETS[before.stroke], *helps, *drawn))
 
 
 def _pass(before: "CardTennisState", after: "CardTennisState") -> Event:
@@ -96,9 +96,9 @@ def _pass(before: "CardTennisState", after: "CardTennisState") -> Event:
     seat = before.to_move
     facts = {"seat": seat, "led": before.stroke, "partner": seat ^ 2}
     if before.step != HELP:
-        return _told(before, facts, "pass", "partner asked", clauses=_together(before))
+        return _event(before, facts, "pass", "partner asked", clauses=_together(before))
     draws = ("first draws",) if sum(after.won) == sum(before.won) else ()
-    return _told(before, facts, "pass", *draws, clauses=_together(before))
+    return _event(before, facts, "pass", *draws, clauses=_together(before))
 
 
 def _draw(before: "CardTennisState", after: "CardTennisState") -> Iterator[Event]:
@@ -108,18 +108,18 @@ def _draw(before: "CardTennisState", after: "CardTennisState") -> Iterator[Event
     if before.top == len(before.stock):
         played = sum(tray.bit_count() for tray in before.trays)
         more = ("ball stays",) if before.trick else ()
-        yield _told(before, {"cards": played}, "pack used up", *more)
+        yield _event(before, {"cards": played}, "pack used up", *more)
     if before.stroke == UP:
         later = ("fault, later ball",) if any(before.won) else ()
         four = ("fault, of four",) if before.seats == 4 else ()
-        yield _told(before, facts, "fault", *later, *four)
+        yield _event(before, facts, "fault", *later, *four)
     else:
         alone = "TEN-9" if before.stroke == SERVE else "TEN-14"
-        yield _told(before, facts, "lacks", clauses=_together(before) or (alone,))
+        yield _event(before, facts, "lacks", clauses=_together(before) or (alone,))
     if after.to_move == seat and after.question == "drawn":
         return
     due = ("partner draws",) if after.question == "draw" else ()
-    yield _told(before, facts, "does not help", *due, clauses=_together(before) if due else ())
+    yield _event(before, facts, "does not help", *due, clauses=_together(before) if due else ())
 
 
 # ------------------------------------------------------------------ what follows by itself
@@ -131,7 +131,7 @@ def _lost(before: "CardTennisState", action: int, after: "CardTennisState") -> I
     served = action < DRAW or bool(before.hitters)
     hitter = before.to_move if action < DRAW else before.hitter
     winner = before.form.side(hitter) if served else 1 - server
-    yield from _why(before, action)
+    yield from _loss_events(before, action)
     won = before.won
     while True:
         won = (won[0], won[1] + 1) if winner else (won[0] + 1, won[1])
@@ -140,34 +140,34 @@ def _lost(before: "CardTennisState", action: int, after: "CardTennisState") -> I
             return
         yield _ball(before, won, winner)
         if won[0] == won[1] > DEUCE:
-            yield _told(before, {}, "balls back")
+            yield _event(before, {}, "balls back")
         if before.deal.table.rules.deals_anew:
-            yield _told(before, {"server": before.dealer}, "deals anew")
+            yield _event(before, {"server": before.dealer}, "deals anew")
         elif sum(won) == sum(before.won) + 1:
             yield from _fills(before, action, after)
         why = "after play" if served else "after faults"
-        yield _told(before, {"server": before.dealer}, "next ball", f"next ball, {why}")
+        yield _event(before, {"server": before.dealer}, "next ball", f"next ball, {why}")
         if won == after.won:
             return
         served, winner = False, 1 - server
-        yield _told(before, {"seat": before.dealer}, "no card")
-        yield _told(before, {"seat": before.dealer}, "second fault")
+        yield _event(before, {"seat": before.dealer}, "no card")
+        yield _event(before, {"seat": before.dealer}, "second fault")
 
 
-def _why(before: "CardTennisState", action: int) -> Iterator[Event]:
+def _loss_events(before: "CardTennisState", action: int) -> Iterator[Event]:
     """Why the ball is lost."""
     seat, led = before.to_move, before.stroke
     together = _together(before)
     if action < DRAW:  # a stroke ends the ball for two only: of four the partners are asked
         led = action
-        yield _told(before, {"seat": seat ^ 1}, "no card")
+        yield _event(before, {"seat": seat ^ 1}, "no card")
     elif action == PASS or (together and seat == before.hitter ^ 1):
-        yield _told(before, {"seat": seat ^ 2}, "no card")
+        yield _event(before, {"seat": seat ^ 2}, "no card")
     if led == UP:
-        yield _told(before, {"seat": seat}, "second fault")
+        yield _event(before, {"seat": seat}, "second fault")
         return
     alone = "TEN-10" if led == SERVE else "TEN-14"
-    yield _told(before, {"led": led}, "not met", clauses=together or (alone,))
+    yield _event(before, {"led": led}, "not met", clauses=together or (alone,))
 
 
 def _ball(before: "CardTennisState", won: Balls, winner: int) -> Event:
@@ -175,7 +175,7 @@ def _ball(before: "CardTennisState", won: Balls, winner: int) -> Event:
     form = before.form
     facts = {"winner": _has(form, winner), "score": called(form, before.dealer, won)}
     sides = ("TEN-B16",) if before.seats == 4 else ()
-    return _told(before, facts, "ball", clauses=(*clauses_of(won), *sides))
+    return _event(before, facts, "ball", clauses=(*clauses_of(won), *sides))
 
 
 def _has(form: "CardTennis", side: int) -> str:
@@ -191,18 +191,18 @@ def _fills(before: "CardTennisState", action: int, after: "CardTennisState") -> 
         held[before.to_move] += 1 if action == DRAW else -1
     drawn_anew = action == DRAW and before.top == len(before.stock)
     if table.rules.fills_up and after.shuffles - before.shuffles > drawn_anew:
-        yield _told(before, {}, "pack used up on the way")
+        yield _event(before, {}, "pack used up on the way")
     for seat in table.rounds[before.dealer] if table.rules.fills_up else ():
         if more := after.hands[seat].bit_count() - held[seat]:
-            yield _told(before, {"seat": seat, "cards": more}, "fills up")
+            yield _event(before, {"seat": seat, "cards": more}, "fills up")
 
 
 def _game(after: "CardTennisState") -> Iterator[Event]:
     """Who has won the game, and who serves the next."""
     award = outcome(after).awards[0]
     facts = {"winner": _has(after.form, award.side), "reason": award.reason}
-    yield _told(after, facts, "game", clauses=(award.clause, *award.basis))
+    yield _event(after, facts, "game", clauses=(award.clause, *award.basis))
     if after.seats == 2:
-        yield _told(after, {"next": 1 - after.dealer}, "next game")
+        yield _event(after, {"next": 1 - after.dealer}, "next game")
     else:  # which of the two it is, a game by itself does not know
-        yield _told(after, {}, "next game of four")
+        yield _event(after, {}, "next game of four")

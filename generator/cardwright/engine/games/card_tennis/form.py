@@ -4,20 +4,20 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property, partial
 
 from cardwright.engine.cards import counted_pack
-from cardwright.engine.games.card_tennis import events, sampling, showing
+from cardwright.engine.games.card_tennis import events, sampling, seat_view
 from cardwright.engine.games.card_tennis import judge as judging
 from cardwright.engine.games.card_tennis import position as positions
-from cardwright.engine.games.card_tennis.happenings import HAPPENINGS
 from cardwright.engine.games.card_tennis.player import saver
 from cardwright.engine.games.card_tennis.rules import CardTennisOptions
 from cardwright.engine.games.card_tennis.state import CardTennisDeal, CardTennisState
+from cardwright.engine.games.card_tennis.statistics import HAPPENINGS
 from cardwright.engine.games.card_tennis.table import DRAW, HAND, PASS, CardTennisTable
 from cardwright.engine.games.card_tennis.view import CardTennisView
 from cardwright.engine.kernel import Form
 from cardwright.engine.notation import Notation
 from cardwright.engine.outcome import Event
 from cardwright.engine.sampling import Sampling
-from cardwright.engine.shown import SeatView
+from cardwright.engine.seat_view import SeatView
 from cardwright.engine.shuffle import Chance
 from cardwright.engine.verdict import Verdict
 from cardwright.errors import UnknownName
@@ -103,21 +103,21 @@ class CardTennis(Form[CardTennisState]):
         """The verdict on an action, legal or not."""
         return judging.judge(state, action)
 
-    def shown(self, view: CardTennisView) -> SeatView:
+    def seat_view(self, view: CardTennisView) -> SeatView:
         """The table as the seat of a view sees it."""
-        return showing.shown(self, view)
+        return seat_view.seat_view(self, view)
 
     def describe(self, action: int, state: CardTennisState) -> str:
         """An action in plain English: “play a return”."""
         return events.describe(state, action)
 
-    def tell(self, before: CardTennisState, action: int) -> tuple[Event, ...]:
+    def action_events(self, before: CardTennisState, action: int) -> tuple[Event, ...]:
         """What happens at the table when an action is taken, in order."""
-        return events.tell(before, action)
+        return events.action_events(before, action)
 
-    def tell_deal(self, state: CardTennisState) -> tuple[Event, ...]:
+    def deal_events(self, state: CardTennisState) -> tuple[Event, ...]:
         """How the cards were dealt, in order."""
-        return events.tell_deal(state)
+        return events.deal_events(state)
 
 
 def make_form(ledger: Ledger, name: str, options: CardTennisOptions) -> CardTennis:

@@ -55,15 +55,17 @@ def after(ways: Ways, thing: SeenMove, answering: tuple[Counts, ...]) -> Ways:
         return found
     proper = answering[thing.stroke]
     if thing.what in DRAWN:
-        ways = _kept(ways, lambda hand: not any(hand[s] for s in proper))
+        ways = _consistent(ways, lambda hand: not any(hand[s] for s in proper))
         ways = after(ways, SeenMove(TAKES), answering)
     has = thing.what in {HAS, FINDS}
-    return _kept(ways, lambda hand: any(hand[s] for s in proper) == has)
+    return _consistent(ways, lambda hand: any(hand[s] for s in proper) == has)
 
 
 def marked(ways: Ways, together: Counts) -> Ways:
     """The ways when the pack is used up, and all hidden hands are these cards `together`."""
-    within = _kept(ways, lambda hand: all(a <= b for a, b in zip(hand, together, strict=True)))
+    within = _consistent(
+        ways, lambda hand: all(a <= b for a, b in zip(hand, together, strict=True))
+    )
     return {(*course, course[-1]): number for course, number in within.items()}
 
 
@@ -100,6 +102,6 @@ def _led_on(ways: Ways, stroke: int, more: int) -> Ways:
     return found
 
 
-def _kept(ways: Ways, keeps: Callable[[Counts], bool]) -> Ways:
+def _consistent(ways: Ways, keeps: Callable[[Counts], bool]) -> Ways:
     """The ways that have led to such a hand."""
     return {course: number for course, number in ways.items() if keeps(course[-1])}

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardwright.engine.games.card_tennis.says import SAYS
+from cardwright.engine.games.card_tennis.messages import SAYS
 from cardwright.engine.games.card_tennis.table import DRAW, NET, PASS, RETURN, SERVE, VOLLEY
 from cardwright.engine.masks import mask_of
 from cardwright.engine.outcome import NOBODY
@@ -166,7 +166,7 @@ ANSWERING: Questions = (
 )
 
 
-def _asked(case: CardTennisCase) -> tuple[Questions, str]:
+def _questions(case: CardTennisCase) -> tuple[Questions, str]:
     """What is asked about an action, and what a legal one is where none of it holds."""
     if case.action == PASS:
         return PASSING, "passes"
@@ -179,7 +179,7 @@ def _decided(case: CardTennisCase) -> tuple[str, bool]:
     """What decides, and whether the action is legal."""
     if case.question == "over":
         return "over", False
-    questions, otherwise = _asked(case)
+    questions, otherwise = _questions(case)
     for key, ok, holds in questions:
         if holds(case):
             return key, ok
@@ -220,7 +220,7 @@ def _manners(*, doubles: bool, led: int) -> list[str]:
     return ["", _NAMES[led], *([partners] if doubles else [])]
 
 
-def _said(*, doubles: bool, led: int) -> dict[str, Wording]:
+def _wordings(*, doubles: bool, led: int) -> dict[str, Wording]:
     """What is said in such a case, by the question that decides: in the finest manner it has."""
     found = {}
     for manner in _manners(doubles=doubles, led=led):
@@ -231,7 +231,9 @@ def _said(*, doubles: bool, led: int) -> dict[str, Wording]:
 
 
 _SAID = {
-    (doubles, led): _said(doubles=doubles, led=led) for doubles in (False, True) for led in _ANSWERS
+    (doubles, led): _wordings(doubles=doubles, led=led)
+    for doubles in (False, True)
+    for led in _ANSWERS
 }
 
 

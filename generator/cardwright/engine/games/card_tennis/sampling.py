@@ -62,14 +62,14 @@ class _Open:
         trays = [list(tray) for tray in view.trays]
         for seat, stroke in zip(view.hitters, up, strict=True):
             trays[seat][stroke] -= 1
-        self._trays = tuple([_taken(piles, tray) for tray in trays])
+        self._trays = tuple([_draw(piles, tray) for tray in trays])
         self._hidden = mask_of(card for pile in piles for card in pile)
 
     def lying(self, hands: Mapping[int, Counts], chance: Chance) -> CardPositions:
         """Where all cards lie if the others hold so many of each stroke, and the rest by chance."""
         order = in_chance_order(range(len(self._strokes)), chance)
         piles = _piles(self._strokes, (card for card in order if self._hidden >> card & 1))
-        masks = {seat: _taken(piles, cards) for seat, cards in hands.items()}
+        masks = {seat: _draw(piles, cards) for seat, cards in hands.items()}
         masks[self._seat] = self._hand
         return CardPositions(
             order=order,
@@ -88,6 +88,6 @@ def _piles(strokes: Sequence[int], cards: Iterable[int]) -> list[list[int]]:
     return piles
 
 
-def _taken(piles: list[list[int]], cards: Sequence[int]) -> int:
+def _draw(piles: list[list[int]], cards: Sequence[int]) -> int:
     """So many cards of each stroke, taken from the piles: a mask."""
     return mask_of(piles[stroke].pop() for stroke in STROKES for _ in range(cards[stroke]))

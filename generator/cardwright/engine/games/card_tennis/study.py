@@ -140,7 +140,7 @@ def table(found: Sequence[TrialMisfit]) -> Iterator[str]:
         figures = (tried.hold, tried.faults, tried.strokes, tried.saving)
         row = f"{tried.form:8}  {tried.deal:12}{tried.deck:13}"
         row += "".join(
-            f"{_said(figure, places):>19}"
+            f"{_with_interval(figure, places):>19}"
             for figure, places in zip(figures, (1, 1, 2, 1), strict=True)
         )
         yield f"{row}{each.score:7.1f}"
@@ -152,7 +152,7 @@ _HEADS = (
 )
 
 
-def _said(figure: Estimate, places: int) -> str:
+def _with_interval(figure: Estimate, places: int) -> str:
     """A figure with its interval."""
     value, low, high = (f"{bound:.{places}f}" for bound in figure)
     return f"{value} ({low}–{high})"

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from cardwright.engine.games.court.four_handed_says import SAYS
-from cardwright.engine.games.court.four_handed_telling import TELLS
+from cardwright.engine.games.court.four_handed_messages import SAYS
+from cardwright.engine.games.court.four_handed_sentences import TELLS
 from cardwright.engine.games.court.score import carried
 from cardwright.engine.games.four_seat.ending import FourSeatResult, ahead, grade, settle, tally
 from cardwright.engine.games.four_seat.form import FourSeatLaw

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator
 
 from cardwright.engine.games.four_seat.state import FourSeatState
 from cardwright.engine.games.four_seat.table import SEATS
+from cardwright.engine.narration import SILENT, Facts
 from cardwright.engine.outcome import NOBODY, Event
-from cardwright.engine.telling import SILENT, Facts
 
 
 def describe(state: FourSeatState, action: int) -> str:
@@ -18,7 +18,7 @@ def describe(state: FourSeatState, action: int) -> str:
     return form.law.tells.act(form.card_names, _facts(state, action), _act(state, action))
 
 
-def tell_deal(state: FourSeatState) -> tuple[Event, ...]:
+def deal_events(state: FourSeatState) -> tuple[Event, ...]:
     """How the cards were dealt, in order."""
     facts: Facts = {
         "cards": len(state.order),
@@ -30,32 +30,32 @@ def tell_deal(state: FourSeatState) -> tuple[Event, ...]:
     }
     marriages = "marriages" if state.table.rules.announces else "no marriages"
     events = (
-        _told(state, facts, "pack"),
-        _told(state, facts, "partners"),
-        _told(state, facts, "deal"),
-        _told(state, facts, "turn-up" if state.lying == NOBODY else "turn-up lies"),
-        _told(state, facts, "no stock", marriages),
-        _told(state, facts, "first lead"),
+        _event(state, facts, "pack"),
+        _event(state, facts, "partners"),
+        _event(state, facts, "deal"),
+        _event(state, facts, "turn-up" if state.lying == NOBODY else "turn-up lies"),
+        _event(state, facts, "no stock", marriages),
+        _event(state, facts, "first lead"),
     )
     return tuple(event for event in events if event != SILENT)
 
 
-def tell(before: FourSeatState, action: int) -> tuple[Event, ...]:
+def action_events(before: FourSeatState, action: int) -> tuple[Event, ...]:
     """What happens when a legal action is taken: what is done, and what follows by itself."""
     if action >= before.form.action_count:
-        return (_told(before, _facts(before, action), _act(before, action)),)
+        return (_event(before, _facts(before, action), _act(before, action)),)
     after = before.apply(action)
-    events = [*_done(before, action, after)]
+    events = [*_action_events(before, action, after)]
     if not after.trick:
-        events += _taken(before, action, after)
+        events += _trick_events(before, action, after)
     if after.lying != before.lying:
-        events.append(_told(after, {"seat": before.dealer, "card": before.lying}, "taken up"))
+        events.append(_event(after, {"seat": before.dealer, "card": before.lying}, "taken up"))
     if after.over:
         events += _ended(after)
     return tuple(events)
 
 
-def _told(state: FourSeatState, facts: Facts, *keys: str, clauses: Iterable[str] = ()) -> Event:
+def _event(state: FourSeatState, facts: Facts, *keys: str, clauses: Iterable[str] = ()) -> Event:
     """The event that these pieces of the game's table tell; `clauses` are cited first."""
     form = state.form
     return form.law.tells.event(form.card_names, facts, *keys, clauses=clauses)
@@ -92,18 +92,18 @@ def _facts(state: FourSeatState, action: int) -> dict[str, int | str]:
     return facts
 
 
-def _done(before: FourSeatState, action: int, after: FourSeatState) -> Iterator[Event]:
+def _action_events(before: FourSeatState, action: int, after: FourSeatState) -> Iterator[Event]:
     """A card is put down, perhaps with an announcement."""
     facts = _facts(before, action)
     act = _act(before, action)
     if act == "reply":
-        yield _told(before, facts, act, _manner(before, action))
+        yield _event(before, facts, act, _manner(before, action))
         return
-    yield _told(before, facts, act, "lead again" if any(before.taken) else "lead first")
+    yield _event(before, facts, act, "lead again" if any(before.taken) else "lead first")
     if act != "lead":
         side = before.form.side(before.to_move)
         key = "announced and counted" if before.taken[side] else "announced and waiting"
-        yield _told(before, _partners(side) | {"count": after.counted[side]}, key)
+        yield _event(before, _partners(side) | {"count": after.counted[side]}, key)
 
 
 def _manner(before: FourSeatState, card: int) -> str:
@@ -120,7 +120,7 @@ def _manner(before: FourSeatState, card: int) -> str:
 # ------------------------------------------------------------------ what follows by itself
 
 
-def _taken(before: FourSeatState, action: int, after: FourSeatState) -> Iterator[Event]:
+def _trick_events(before: FourSeatState, action: int, after: FourSeatState) -> Iterator[Event]:
     """Who takes the trick and why, and what is counted for it."""
     table = before.table
     trick = (*before.trick, action)
@@ -128,30 +128,30 @@ def _taken(before: FourSeatState, action: int, after: FourSeatState) -> Iterator
     seat = (before.leader + trick.index(best)) % SEATS
     side = before.form.side(seat)
     why = "taken in suit" if table.follows[trick[0]] >> best & 1 else "taken by trump"
-    yield _told(before, {"seat": seat, "best": best}, why)
+    yield _event(before, {"seat": seat, "best": best}, why)
     facts = _partners(side) | {"tricks": after.taken[side]}
     points = sum(table.values[card] for card in trick) + (after.taken[side] > table.book)
     count = before.counted[side] + points
-    yield _told(before, facts | {"points": points, "count": count}, "counted")
+    yield _event(before, facts | {"points": points, "count": count}, "counted")
     if points := before.pending[side]:
         count += points
-        yield _told(before, facts | {"points": points, "count": count}, "counted later")
+        yield _event(before, facts | {"points": points, "count": count}, "counted later")
     if after.over and (points := table.rules.last_trick):
         count += points
-        yield _told(before, facts | {"points": points, "count": count}, "last trick")
+        yield _event(before, facts | {"points": points, "count": count}, "last trick")
     for award in after.awards[len(before.awards) :]:
         facts |= {"card": table.bonus, "points": award.points}
-        yield _told(before, facts, "at once", clauses=(award.clause, *award.basis))
+        yield _event(before, facts, "at once", clauses=(award.clause, *award.basis))
 
 
 def _ended(after: FourSeatState) -> Iterator[Event]:
     """That all cards are played, and which side scores and why."""
-    yield _told(after, {}, "played out")
+    yield _event(after, {}, "played out")
     outcome = after.form.law.score(after)
     made = outcome.awards[len(after.awards) :]
     for award in made:
         facts = _partners(award.side) | {"points": award.points, "reason": award.reason}
-        yield _told(after, facts, "scored", clauses=(award.clause, *award.basis))
+        yield _event(after, facts, "scored", clauses=(award.clause, *award.basis))
     if not made:
         cited = (outcome.clause, *outcome.basis)
-        yield _told(after, {"reason": outcome.reason}, "nobody scores", clauses=cited)
+        yield _event(after, {"reason": outcome.reason}, "nobody scores", clauses=cited)

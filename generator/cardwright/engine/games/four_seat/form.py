@@ -5,20 +5,20 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import Any, Self
 
-from cardwright.engine.games.four_seat import events, sampling, showing
+from cardwright.engine.games.four_seat import events, sampling, seat_view
 from cardwright.engine.games.four_seat import judge as judging
 from cardwright.engine.games.four_seat import position as positions
 from cardwright.engine.games.four_seat.state import FourSeatState
 from cardwright.engine.games.four_seat.table import FourSeatRules, FourSeatTable
 from cardwright.engine.games.four_seat.view import FourSeatView
-from cardwright.engine.happening import Statistic
 from cardwright.engine.kernel import Form, Options
+from cardwright.engine.narration import Narration
 from cardwright.engine.notation import Notation
 from cardwright.engine.outcome import Award, Event, Outcome
 from cardwright.engine.sampling import Sampling
-from cardwright.engine.shown import SeatView
+from cardwright.engine.seat_view import SeatView
 from cardwright.engine.shuffle import Chance, by_lot
-from cardwright.engine.telling import Narration
+from cardwright.engine.statistic import Statistic
 from cardwright.engine.verdict import Message, Verdict
 from cardwright.ledger import Ledger
 
@@ -124,18 +124,18 @@ class FourSeat(Form[FourSeatState]):
         """The verdict on an action, legal or not."""
         return judging.judge(state, action)
 
-    def shown(self, view: FourSeatView) -> SeatView:
+    def seat_view(self, view: FourSeatView) -> SeatView:
         """The table as the seat of a view sees it."""
-        return showing.shown(self, view)
+        return seat_view.seat_view(self, view)
 
     def describe(self, action: int, state: FourSeatState) -> str:
         """An action in plain English: “lead the Gold Crown”."""
         return events.describe(state, action)
 
-    def tell(self, before: FourSeatState, action: int) -> tuple[Event, ...]:
+    def action_events(self, before: FourSeatState, action: int) -> tuple[Event, ...]:
         """What happens at the table when an action is taken, in order."""
-        return events.tell(before, action)
+        return events.action_events(before, action)
 
-    def tell_deal(self, state: FourSeatState) -> tuple[Event, ...]:
+    def deal_events(self, state: FourSeatState) -> tuple[Event, ...]:
         """How the cards were dealt, in order."""
-        return events.tell_deal(state)
+        return events.deal_events(state)

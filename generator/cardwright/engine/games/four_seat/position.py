@@ -57,8 +57,8 @@ def position(form: "FourSeat", facts: Mapping[str, object]) -> FourSeatState:
     for card in layout.trick:
         state.best = card if state.table.beats[state.best] >> card & 1 else state.best
     state.captor = _captor(said, state)
-    _done(said, state, layout)
-    for cards in said.shown().values():
+    _read_actions(said, state, layout)
+    for cards in said.shown_cards().values():
         state.shown |= mask_of(cards)
     sides = [f"Side {side}" for side in range(2)]
     check_counts(sides, state.counts, state.taken, form.ledger.words.trick)
@@ -145,7 +145,7 @@ class FourSeatLayout:
 
     def _check_tricks(self) -> None:
         """No more cards are said to lie in tricks than there are in them."""
-        lie = sum(self.said.where(card.number) == "in tricks" for card in self.form.pack)
+        lie = sum(self.said.location(card.number) == "in tricks" for card in self.form.pack)
         if lie > SEATS * self.played:
             hint = f"{self.form.ledger.words.tricks} taken: {self.played}"
             raise wrong("played", f"cards said to lie in tricks: {lie}", hint)
@@ -161,7 +161,7 @@ class FourSeatLayout:
     def _bonus_gone(self) -> list[int]:
         """The trump that brings a point, where it is said to be taken and not to lie elsewhere."""
         bonus = self.form.tables[self.turn_up].bonus
-        if "bonus_taken_by" not in self.said or bonus == NOBODY or self.said.where(bonus):
+        if "bonus_taken_by" not in self.said or bonus == NOBODY or self.said.location(bonus):
             return []
         self.said.lay("bonus_taken_by", bonus, "in tricks")
         return [bonus]
@@ -172,7 +172,7 @@ class FourSeatLayout:
         size -= self.lies and seat == self.dealer
         where = f"in the hand of Seat {seat}"
         if seat not in self.hands:
-            turned = [self.turn_up] if self.said.where(self.turn_up) == where else []
+            turned = [self.turn_up] if self.said.location(self.turn_up) == where else []
             return [*turned, *self.said.fill(size - len(turned), where)]
         hand = self.hands[seat]
         if len(hand) != size:
@@ -215,7 +215,7 @@ def _captor(said: Facts, state: FourSeatState) -> int:
     return side
 
 
-def _done(said: Facts, state: FourSeatState, layout: FourSeatLayout) -> None:
+def _read_actions(said: Facts, state: FourSeatState, layout: FourSeatLayout) -> None:
     """The cards on the table are the actions so far; what was announced is shown and counted."""
     announced = said.truth("announced", default=False)
     for place, card in enumerate(state.trick):

@@ -5,7 +5,7 @@ from cardwright.engine.outcome import NOBODY
 from cardwright.engine.verdict import Message
 
 
-def _lies(case: FourSeatCase) -> bool:
+def _is_turned_up(case: FourSeatCase) -> bool:
     """The card is the dealer's, and lies turned up on the table."""
     return case.state.to_move == case.state.dealer and case.card == case.state.lying
 
@@ -34,7 +34,7 @@ def _spares(case: FourSeatCase) -> bool:
 
 QUESTIONS: Questions = (
     *asking("over"),
-    ("lies", False, _lies),
+    ("lies", False, _is_turned_up),
     *asking("not held", "leads first", "leads", "strays from trumps", "strays", "follows"),
     ("excused", True, _excused),
     ("captures", True, _captures),

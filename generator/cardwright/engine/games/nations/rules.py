@@ -5,8 +5,8 @@ from typing import Any, Literal
 
 from cardwright.engine.games.four_seat.form import FourSeat, FourSeatLaw
 from cardwright.engine.games.four_seat.table import FourSeatRules
-from cardwright.engine.games.nations import judge, player, score, telling
-from cardwright.engine.games.nations.happenings import HAPPENINGS
+from cardwright.engine.games.nations import judge, player, score, sentences
+from cardwright.engine.games.nations.statistics import HAPPENINGS
 from cardwright.engine.kernel import Form, Options
 from cardwright.ledger import Ledger
 
@@ -39,7 +39,7 @@ LAW = FourSeatLaw(
     score=score.outcome,
     asks=judge.QUESTIONS,
     says=judge.SAYS,
-    tells=telling.TELLS,
+    tells=sentences.TELLS,
     happenings=HAPPENINGS,
     player=player.simple_action,
     quick=player.quick,

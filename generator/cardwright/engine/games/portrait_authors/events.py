@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.games.portrait_authors import judge, score
 from cardwright.engine.games.portrait_authors.past import DRAWN, MISSED, WON, StackedSet
-from cardwright.engine.games.portrait_authors.telling import TELLS
+from cardwright.engine.games.portrait_authors.sentences import TELLS
 from cardwright.engine.masks import listed
+from cardwright.engine.narration import Facts
 from cardwright.engine.outcome import Event
-from cardwright.engine.telling import Facts
 
 if TYPE_CHECKING:
     from cardwright.engine.games.portrait_authors.state import AuthorsState
@@ -64,7 +64,7 @@ def _group(state: "AuthorsState", card: int) -> str:
     return state.form.ledger.suit(state.form.pack[card].suit).name
 
 
-def _told(
+def _event(
     state: "AuthorsState", facts: Facts, key: str, *more: str, clauses: Iterable[str] = ()
 ) -> Event:
     """The event that these pieces of the table tell; `clauses` are cited before their own."""
@@ -75,7 +75,7 @@ def _told(
 # ------------------------------------------------------------------ the deal
 
 
-def tell_deal(state: "AuthorsState") -> tuple[Event, ...]:
+def deal_events(state: "AuthorsState") -> tuple[Event, ...]:
     """How the cards were dealt, in order."""
     form, deal = state.form, state.deal
     rules = deal.table.rules
@@ -95,13 +95,13 @@ def tell_deal(state: "AuthorsState") -> tuple[Event, ...]:
     }
     usual = all(len(book) == (8 if rules.pairs else 4) for book in form.books)
     events = [
-        _told(state, facts, f"pack {kind}", "" if usual else "other groups"),
-        _told(state, facts, "two seats" if deal.seats == 2 else "seats"),
+        _event(state, facts, f"pack {kind}", "" if usual else "other groups"),
+        _event(state, facts, "two seats" if deal.seats == 2 else "seats"),
         *form.warnings(deal.seats),
-        _told(state, facts, "deal bank" if rules.banks else "deal"),
-        *([_told(state, facts, "uneven" if uneven > 1 else "one more")] if uneven else []),
+        _event(state, facts, "deal bank" if rules.banks else "deal"),
+        *([_event(state, facts, "uneven" if uneven > 1 else "one more")] if uneven else []),
         *_laid_at_once(state),
-        _told(state, facts, "first", "first of bank" if rules.banks else ""),
+        _event(state, facts, "first", "first of bank" if rules.banks else ""),
     ]
     return tuple(events)
 
@@ -112,41 +112,41 @@ def _laid_at_once(state: "AuthorsState") -> Iterator[Event]:
     while past[0] is not None:
         past = past[0]
     for pile in past[-1]:
-        yield _told(state, _of_pile(state, pile), "dealt book")
+        yield _event(state, _of_pile(state, pile), "dealt book")
 
 
 # ------------------------------------------------------------------ a move
 
 
-def tell(before: "AuthorsState", action: int) -> tuple[Event, ...]:
+def action_events(before: "AuthorsState", action: int) -> tuple[Event, ...]:
     """What happens when a legal action is taken: what is done, and what follows by itself."""
     after = before.apply(action)
-    events = [*_done(before, action, after), *_stacked(before, action, after)]
+    events = [*_action_events(before, action, after), *_stacked(before, action, after)]
     if _passed(before, action, after):
         events += _passing(before, action)
     for seat in range(before.seats):
         if before.mask(seat) and not after.mask(seat) and not after.over:
-            events.append(_told(after, {"seat": seat}, "no cards left"))
+            events.append(_event(after, {"seat": seat}, "no cards left"))
     if after.over:
         outcome = score.outcome(after)
         cited = (outcome.clause, *outcome.basis)
-        events.append(_told(after, {"reason": outcome.reason}, "over", clauses=cited))
+        events.append(_event(after, {"reason": outcome.reason}, "over", clauses=cited))
     elif _passed(before, action, after):
         events.append(_next(before, action, after))
     return tuple(events)
 
 
-def _done(before: "AuthorsState", action: int, after: "AuthorsState") -> Iterator[Event]:
+def _action_events(before: "AuthorsState", action: int, after: "AuthorsState") -> Iterator[Event]:
     """The action itself, and the answer to a call; a stack is told by what it lays down."""
     act = _act(before, action)
     facts = _facts(before, action)
     if act == "call":
-        yield _told(before, facts, act)
+        yield _event(before, facts, act)
         yield from _answered(before, after, facts)
     elif act == "stop" and not before.lucky:
-        yield _told(before, facts, "passes")
+        yield _event(before, facts, "passes")
     elif act in {"out of order", "denied"}:
-        yield _told(before, facts, act)
+        yield _event(before, facts, act)
 
 
 def _answered(before: "AuthorsState", after: "AuthorsState", facts: Facts) -> Iterator[Event]:
@@ -154,14 +154,14 @@ def _answered(before: "AuthorsState", after: "AuthorsState", facts: Facts) -> It
     rules = before.deal.table.rules
     answer = after.past[3]
     if answer == WON:
-        yield _told(before, facts, "won")
+        yield _event(before, facts, "won")
         return
     late = rules.pairs and answer == MISSED
-    yield _told(before, facts, "missed", "too late" if late else "")
+    yield _event(before, facts, "missed", "too late" if late else "")
     if rules.banks:
-        yield _told(before, facts, "draws" if before.undrawn else "bank empty")
+        yield _event(before, facts, "draws" if before.undrawn else "bank empty")
     if answer == DRAWN:
-        yield _told(before, facts, "drew it", "calls again" if rules.calls_again else "may stack")
+        yield _event(before, facts, "drew it", "calls again" if rules.calls_again else "may stack")
 
 
 def _stacked(before: "AuthorsState", action: int, after: "AuthorsState") -> Iterator[Event]:
@@ -171,10 +171,10 @@ def _stacked(before: "AuthorsState", action: int, after: "AuthorsState") -> Iter
         award = score.award(after, place)
         cited = (award.clause, *award.basis)
         if not before.deal.table.rules.pairs:
-            yield _told(after, facts, "book", clauses=cited)
+            yield _event(after, facts, "book", clauses=cited)
             continue
-        yield _told(after, facts, "stack", clauses=_open_by(before, action))
-        yield _told(after, facts, "counts" if award.points else "counts nothing", clauses=cited)
+        yield _event(after, facts, "stack", clauses=_open_by(before, action))
+        yield _event(after, facts, "counts" if award.points else "counts nothing", clauses=cited)
 
 
 def _open_by(before: "AuthorsState", action: int) -> tuple[str, ...]:
@@ -221,7 +221,7 @@ def _passing(before: "AuthorsState", action: int) -> Iterator[Event]:
     """The second draw, after the very card called for, ends a turn."""
     if before.lucky and action >= before.deal.table.stack:
         key = "draws again" if before.undrawn else "nothing to draw"
-        yield _told(before, {"seat": before.to_move}, key)
+        yield _event(before, {"seat": before.to_move}, key)
 
 
 def _next(before: "AuthorsState", action: int, after: "AuthorsState") -> Event:
@@ -231,6 +231,6 @@ def _next(before: "AuthorsState", action: int, after: "AuthorsState") -> Event:
     own = int(bool(before.undrawn) and (missed or bool(before.lucky)))
     drew = len(after.drawers) - len(before.drawers) > own
     skipped = (seat - before.to_move - 1) % before.seats
-    return _told(
+    return _event(
         after, {"seat": seat}, "empty hand" if drew else "turn", "passed over" if skipped else ""
     )

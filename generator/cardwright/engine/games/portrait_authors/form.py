@@ -5,15 +5,15 @@ from functools import cached_property, partial
 from typing import Self
 
 from cardwright.engine.cards import Face, make_pack
-from cardwright.engine.games.portrait_authors import events, player, sampling, showing
+from cardwright.engine.games.portrait_authors import events, player, sampling, seat_view
 from cardwright.engine.games.portrait_authors import judge as judging
 from cardwright.engine.games.portrait_authors import position as positions
 from cardwright.engine.games.portrait_authors.deal import AuthorsDeal
-from cardwright.engine.games.portrait_authors.happenings import happenings
 from cardwright.engine.games.portrait_authors.match import SingleGameMatch
 from cardwright.engine.games.portrait_authors.memory import Memory
-from cardwright.engine.games.portrait_authors.notation import Calls, names
+from cardwright.engine.games.portrait_authors.notation import Calls, action_notations
 from cardwright.engine.games.portrait_authors.state import AuthorsState
+from cardwright.engine.games.portrait_authors.statistics import happenings
 from cardwright.engine.games.portrait_authors.table import AuthorsRules, AuthorsTable
 from cardwright.engine.games.portrait_authors.view import AuthorsView
 from cardwright.engine.kernel import Form, Options
@@ -21,7 +21,7 @@ from cardwright.engine.masks import listed
 from cardwright.engine.notation import Notation
 from cardwright.engine.outcome import Event
 from cardwright.engine.sampling import Sampling
-from cardwright.engine.shown import Certainty, SeatView
+from cardwright.engine.seat_view import Certainty, SeatView
 from cardwright.engine.shuffle import Chance
 from cardwright.engine.verdict import Verdict
 from cardwright.ledger import Ledger
@@ -128,7 +128,7 @@ class PortraitAuthors(Form[AuthorsState]):
     @cached_property
     def notation(self) -> Notation:
         """How the actions are written."""
-        written = [*names(self.pack, self.table), *self.calls]
+        written = [*action_notations(self.pack, self.table), *self.calls]
         stacks = dict(zip(self.table.book_names, self.book_names, strict=True))
         return Calls(self.ledger, self.pack, written, stacks)
 
@@ -196,29 +196,29 @@ class PortraitAuthors(Form[AuthorsState]):
         """The verdict on an action, legal or not."""
         return judging.judge(state, action)
 
-    def prospect(self, view: AuthorsView, action: int) -> Certainty | None:
+    def certainty(self, view: AuthorsView, action: int) -> Certainty | None:
         """Whether a call for a card may miss, for all that the caller can know."""
-        return showing.prospect(self, view, action)
+        return seat_view.certainty(self, view, action)
 
-    def grounds(self, view: AuthorsView, card: int, holder: int) -> tuple[Event, ...]:
+    def evidence(self, view: AuthorsView, card: int, holder: int) -> tuple[Event, ...]:
         """What was seen and heard by which this seat can tell that another must hold a card."""
-        return showing.grounds(self, view, card, holder)
+        return seat_view.evidence(self, view, card, holder)
 
-    def shown(self, view: AuthorsView) -> SeatView:
+    def seat_view(self, view: AuthorsView) -> SeatView:
         """The table as the seat of a view sees it."""
-        return showing.shown(self, view)
+        return seat_view.seat_view(self, view)
 
     def describe(self, action: int, state: AuthorsState) -> str:
         """An action in plain English: “call on Seat 2: in Poets, the portrait of …”."""
         return events.describe(state, action)
 
-    def tell(self, before: AuthorsState, action: int) -> tuple[Event, ...]:
+    def action_events(self, before: AuthorsState, action: int) -> tuple[Event, ...]:
         """What happens at the table when an action is taken, in order."""
-        return events.tell(before, action)
+        return events.action_events(before, action)
 
-    def tell_deal(self, state: AuthorsState) -> tuple[Event, ...]:
+    def deal_events(self, state: AuthorsState) -> tuple[Event, ...]:
         """How the cards were dealt, in order."""
-        return events.tell_deal(state)
+        return events.deal_events(state)
 
     def __eq__(self, other: object) -> bool:
         """The same form, with the same pack: a class may bring its own."""

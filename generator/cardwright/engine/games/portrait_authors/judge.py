@@ -9,8 +9,8 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from cardwright.engine.games.portrait_authors.messages import SAYS
 from cardwright.engine.games.portrait_authors.past import MISSED
-from cardwright.engine.games.portrait_authors.says import SAYS
 from cardwright.engine.outcome import NOBODY
 from cardwright.engine.verdict import Verdict
 
@@ -344,10 +344,10 @@ def judge(state: "AuthorsState", action: int) -> Verdict:
 
 def decided(case: AuthorsCase, action: int) -> tuple[str, bool]:
     """The first question that holds, and whether the action is legal."""
-    return next((key, ok) for key, ok, holds in _asked(case, action) if holds(case))
+    return next((key, ok) for key, ok, holds in _questions(case, action) if holds(case))
 
 
-def _asked(case: AuthorsCase, action: int) -> Questions:
+def _questions(case: AuthorsCase, action: int) -> Questions:
     """What is asked about an action."""
     table = case.table
     if action < table.both:

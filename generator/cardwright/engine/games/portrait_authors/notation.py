@@ -29,7 +29,7 @@ _SAID_ALONG = {
 }
 
 
-def names(pack: Pack, table: AuthorsTable) -> Iterator[str]:
+def action_notations(pack: Pack, table: AuthorsTable) -> Iterator[str]:
     """The actions in short notation, by number: `2 holmes-portrait`, `2 holmes`, `stack poets`."""
     for seat in range(table.seats):
         yield from (f"{seat} {card.id}" for card in pack)
@@ -53,7 +53,7 @@ class Calls(Notation):
     ) -> None:
         words = {"pass": names.index("p"), "stop": names.index("p")} if "p" in names else {}
         super().__init__(names, words)
-        self._cards = [(card, *_said_of(ledger, card)) for card in pack]
+        self._cards = [(card, *_author_words(ledger, card)) for card in pack]
         # By the name of a book in notation, all words for it.
         self._stacks = {
             name: {"stack", *_words(f"{name} {called}")} for name, called in stacks.items()
@@ -78,7 +78,7 @@ class Calls(Notation):
         seats = [word for word in said if word.isdecimal()]
         sides = {_SIDES[word] for word in said if word in _SIDES}
         names = [word for word in said if word not in _SIDES and not word.isdecimal()]
-        cards = [card for card, author, group in self._cards if _names(names, author, group)]
+        cards = [card for card, author, group in self._cards if _matches(names, author, group)]
         if len(seats) != 1 or len(seats[0]) > _DIGITS or len({c.author for c in cards}) != 1:
             return None
         if len(sides) == 1:
@@ -88,7 +88,7 @@ class Calls(Notation):
         return f"{int(seats[0])} {cards[0].id if len(cards) == 1 else cards[0].author}"
 
 
-def _said_of(ledger: Ledger, card: Card) -> tuple[set[str], set[str]]:
+def _author_words(ledger: Ledger, card: Card) -> tuple[set[str], set[str]]:
     """The words for an author, and for the group."""
     author, suit = ledger.author(card.author), ledger.suit(card.suit)
     return {*_words(author.name), *_words(author.id)}, {
@@ -96,7 +96,7 @@ def _said_of(ledger: Ledger, card: Card) -> tuple[set[str], set[str]]:
     }
 
 
-def _names(said: list[str], author: set[str], group: set[str]) -> bool:
+def _matches(said: list[str], author: set[str], group: set[str]) -> bool:
     """Whether all that is said is of this author or group, and something of the author."""
     return any(_is_among(word, author) for word in said) and all(
         _is_among(word, author | group) for word in said

@@ -139,7 +139,7 @@ class AuthorsView:
         return self.past[4]
 
     @property
-    def shown(self) -> Hands:
+    def shown_cards(self) -> Hands:
         """By seat, the cards that all have seen go into its hand, and that are still there."""
         return self._by_seat(self.remembered.shown)
 

@@ -6,8 +6,8 @@ from cardwright.engine.games.four_seat.ending import FourSeatResult, ahead, grad
 from cardwright.engine.games.four_seat.form import FourSeatLaw
 from cardwright.engine.games.four_seat.state import FourSeatState
 from cardwright.engine.games.four_seat.table import FourSeatRules
-from cardwright.engine.games.sixty_six.four_handed_says import SAYS
-from cardwright.engine.games.sixty_six.four_handed_telling import TELLS
+from cardwright.engine.games.sixty_six.four_handed_messages import SAYS
+from cardwright.engine.games.sixty_six.four_handed_sentences import TELLS
 from cardwright.engine.outcome import NOBODY, Award, Outcome
 
 if TYPE_CHECKING:

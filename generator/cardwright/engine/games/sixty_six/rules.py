@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from cardwright.engine.games.four_seat.form import FourSeat
-from cardwright.engine.games.sixty_six import four_handed, says, score, telling
+from cardwright.engine.games.sixty_six import four_handed, messages, score, sentences
 from cardwright.engine.games.trick_and_draw.form import TrickAndDraw, TrickAndDrawLaw
 from cardwright.engine.games.trick_and_draw.table import (
     CLOSE,
@@ -59,8 +59,8 @@ def rules(options: SixtySixOptions) -> TrickAndDrawRules:
 LAW = TrickAndDrawLaw(
     rules=rules,
     score=score.outcome,
-    says=says.SAYS,
-    tells=telling.TELLS,
+    says=messages.SAYS,
+    tells=sentences.TELLS,
     words={
         "exchange": EXCHANGE,
         "close": CLOSE,
@@ -79,7 +79,7 @@ LAW = TrickAndDrawLaw(
 )
 
 
-LAW_OF_THREE = replace(LAW, tells=telling.TELLS_OF_THREE)
+LAW_OF_THREE = replace(LAW, tells=sentences.TELLS_OF_THREE)
 
 
 def make_form(ledger: Ledger, name: str, options: Options) -> Form[Any]:

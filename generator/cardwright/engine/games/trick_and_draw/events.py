@@ -26,8 +26,8 @@ from cardwright.engine.games.trick_and_draw.table import (
     FOUR,
     PASS,
 )
+from cardwright.engine.narration import Facts
 from cardwright.engine.outcome import NOBODY, Event
-from cardwright.engine.telling import Facts
 
 _ACTS = {
     EXCHANGE: "exchange",
@@ -75,7 +75,7 @@ def _facts(state: TrickAndDrawState, action: int) -> Facts:
     return facts
 
 
-def tell_deal(state: TrickAndDrawState) -> tuple[Event, ...]:
+def deal_events(state: TrickAndDrawState) -> tuple[Event, ...]:
     """How the cards were dealt, in order."""
     first, second = state.players
     ledger = state.form.ledger
@@ -89,24 +89,26 @@ def tell_deal(state: TrickAndDrawState) -> tuple[Event, ...]:
         "suit": ledger.suit(state.table.suit).name,
         "stock": state.stock,
     }
-    return tuple(_told(state, facts, key) for key in ("pack", "deal", "turn-up", "first lead"))
+    return tuple(_event(state, facts, key) for key in ("pack", "deal", "turn-up", "first lead"))
 
 
-def tell(before: TrickAndDrawState, action: int) -> tuple[Event, ...]:
+def action_events(before: TrickAndDrawState, action: int) -> tuple[Event, ...]:
     """What happens when a legal action is taken: what is done, and what follows by itself."""
     after = before.apply(action)
-    events = [*_done(before, action, after)]
+    events = [*_action_events(before, action, after)]
     if before.phase == REPLY and action < CARDS:
-        events += _taken(before, after)
+        events += _trick_events(before, after)
     if before.first < 0 <= after.first:
-        events.append(_told(after, {"seat": after.players[after.first]}, "target"))
-    events += _drawn(before, action, after)
+        events.append(_event(after, {"seat": after.players[after.first]}, "target"))
+    events += _draw_events(before, action, after)
     if after.over:
         events += _ended(after)
     return tuple(events)
 
 
-def _told(state: TrickAndDrawState, facts: Facts, *keys: str, clauses: Iterable[str] = ()) -> Event:
+def _event(
+    state: TrickAndDrawState, facts: Facts, *keys: str, clauses: Iterable[str] = ()
+) -> Event:
     """The event that these pieces of the table tell; `clauses` are cited before their own."""
     form = state.form
     return form.law.tells.event(form.card_names, facts, *keys, clauses=clauses)
@@ -115,25 +117,29 @@ def _told(state: TrickAndDrawState, facts: Facts, *keys: str, clauses: Iterable[
 # ------------------------------------------------------------------ what was done
 
 
-def _done(before: TrickAndDrawState, action: int, after: TrickAndDrawState) -> Iterator[Event]:
+def _action_events(
+    before: TrickAndDrawState, action: int, after: TrickAndDrawState
+) -> Iterator[Event]:
     act = _act(before, action)
     facts = _facts(before, action)
     if action < CARDS:
-        yield _told(before, facts, act, _manner(before, action))
+        yield _event(before, facts, act, _manner(before, action))
     elif action < EXCHANGE:
         yield from _announced(before, after, act, facts)
     elif action == EXCHANGE:
-        yield _told(before, facts, act, f"exchange {_moment(before)}")
+        yield _event(before, facts, act, f"exchange {_moment(before)}")
     elif action == CLOSE:
         yield from _closed(before, after, facts)
     elif action == DECLARE:
         yield from _declared(before, facts)
     elif action == PASS:
-        yield _told(before, facts, f"pass {before.question}")
+        yield _event(before, facts, f"pass {before.question}")
     elif action == FOUR:
-        yield _told(before, facts, act, "four after closing" if before.closer >= 0 else "four open")
+        yield _event(
+            before, facts, act, "four after closing" if before.closer >= 0 else "four open"
+        )
     elif action != DRAW:
-        yield _told(before, facts, act)
+        yield _event(before, facts, act)
 
 
 def _manner(before: TrickAndDrawState, card: int) -> str:
@@ -155,9 +161,9 @@ def _announced(
         when = "announce late"
     else:
         when = "announce open" if before.last else "announce first"
-    yield _told(before, facts, act, when)
+    yield _event(before, facts, act, when)
     key = "announced and counted" if before.taken[before.turn] else "announced and waiting"
-    yield _told(before, {**facts, "count": after.counted[before.turn]}, key)
+    yield _event(before, {**facts, "count": after.counted[before.turn]}, key)
 
 
 def _moment(before: TrickAndDrawState) -> str:
@@ -175,28 +181,28 @@ def _closed(before: TrickAndDrawState, after: TrickAndDrawState, facts: Facts) -
         when = "close before drawing"
     else:
         when = "close after drawing" if before.last else "close first"
-    yield _told(before, facts, "close", when)
-    yield _told(before, {"left": before.hands[before.turn].bit_count()}, "closed")
+    yield _event(before, facts, "close", when)
+    yield _event(before, {"left": before.hands[before.turn].bit_count()}, "closed")
     if after.bare:
-        yield _told(before, {"seat": before.players[1 - before.turn]}, "closed against nothing")
+        yield _event(before, {"seat": before.players[1 - before.turn]}, "closed against nothing")
 
 
 def _declared(before: TrickAndDrawState, facts: Facts) -> Iterator[Event]:
     """The target is declared, truly or not, and a card without a reply is void."""
-    yield _told(before, facts, "declare")
+    yield _event(before, facts, "declare")
     if before.led >= 0:
         lead = next(action for action in reversed(before.actions) if action < EXCHANGE)
         pair = "void lead of a pair" if lead >= ANNOUNCE else "void lead of a card"
-        yield _told(before, {"led": before.led}, "void lead", pair)
+        yield _event(before, {"led": before.led}, "void lead", pair)
     count = before.counted[before.turn]
     key = "declared truly" if count >= before.table.rules.target else "declared falsely"
-    yield _told(before, {**facts, "count": count}, key)
+    yield _event(before, {**facts, "count": count}, key)
 
 
 # ------------------------------------------------------------------ what follows by itself
 
 
-def _taken(before: TrickAndDrawState, after: TrickAndDrawState) -> Iterator[Event]:
+def _trick_events(before: TrickAndDrawState, after: TrickAndDrawState) -> Iterator[Event]:
     """Who takes the trick and why, and what is counted for it."""
     table = before.table
     _, led, reply = after.last
@@ -207,20 +213,22 @@ def _taken(before: TrickAndDrawState, after: TrickAndDrawState) -> Iterator[Even
     else:
         why = "taken by trump" if best == reply else "taken by suit"
     seat = before.players[winner]
-    yield _told(before, {"seat": seat, "best": best, "other": other}, why)
+    yield _event(before, {"seat": seat, "best": best, "other": other}, why)
     points = table.values[led] + table.values[reply]
     count = before.counted[winner] + points
-    yield _told(before, {"seat": seat, "points": points, "count": count}, "counted")
+    yield _event(before, {"seat": seat, "points": points, "count": count}, "counted")
     if points := before.pending[winner]:
         count += points
-        yield _told(before, {"seat": seat, "points": points, "count": count}, "counted later")
+        yield _event(before, {"seat": seat, "points": points, "count": count}, "counted later")
     if after.over:
         points = after.counted[winner] - count
         last = "last trick" if points else "last trick after closing"
-        yield _told(before, {"seat": seat, "points": points, "count": count + points}, last)
+        yield _event(before, {"seat": seat, "points": points, "count": count + points}, last)
 
 
-def _drawn(before: TrickAndDrawState, action: int, after: TrickAndDrawState) -> Iterator[Event]:
+def _draw_events(
+    before: TrickAndDrawState, action: int, after: TrickAndDrawState
+) -> Iterator[Event]:
     """Who draws what all may see, and whether drawing has come to its end."""
     facts: Facts = {
         "winner": after.players[after.turn],
@@ -229,20 +237,20 @@ def _drawn(before: TrickAndDrawState, action: int, after: TrickAndDrawState) -> 
         "turn_up": before.table.low if action == EXCHANGE else before.turn_up,
     }
     if after.top > before.top:
-        yield _told(after, facts, "drawn last" if after.top == CARDS else "drawn")
+        yield _event(after, facts, "drawn last" if after.top == CARDS else "drawn")
     if after.turn_up < 0 <= before.turn_up:
-        yield _told(after, facts, "turn-up drawn")
-        yield _told(after, facts, "used up")
+        yield _event(after, facts, "turn-up drawn")
+        yield _event(after, facts, "used up")
 
 
 def _ended(after: TrickAndDrawState) -> Iterator[Event]:
     """That the cards are played out, and who scores and why."""
     if after.ended == NOBODY:
-        yield _told(after, {}, "played out" if after.closer < 0 else "played out after closing")
+        yield _event(after, {}, "played out" if after.closer < 0 else "played out after closing")
     outcome = after.form.score(after)
     for award in outcome.awards:
         facts: Facts = {"seat": award.side, "points": award.points, "reason": award.reason}
-        yield _told(after, facts, "scored", clauses=(award.clause, *award.basis))
+        yield _event(after, facts, "scored", clauses=(award.clause, *award.basis))
     cited = (outcome.clause, *outcome.basis)
     if not outcome.awards:
-        yield _told(after, {"reason": outcome.reason}, "nobody scores", clauses=cited)
+        yield _event(after, {"reason": outcome.reason}, "nobody scores", clauses=cited)

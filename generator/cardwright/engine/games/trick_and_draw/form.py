@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import Any, Literal, Self
 
-from cardwright.engine.games.trick_and_draw import events, player, sampling, showing
+from cardwright.engine.games.trick_and_draw import events, player, sampling, seat_view
 from cardwright.engine.games.trick_and_draw import judge as judging
 from cardwright.engine.games.trick_and_draw import position as positions
-from cardwright.engine.games.trick_and_draw.happenings import HAPPENINGS
 from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
+from cardwright.engine.games.trick_and_draw.statistics import HAPPENINGS
 from cardwright.engine.games.trick_and_draw.table import (
     ACTIONS,
     TrickAndDrawRules,
@@ -17,12 +17,12 @@ from cardwright.engine.games.trick_and_draw.table import (
 )
 from cardwright.engine.games.trick_and_draw.view import TrickAndDrawView
 from cardwright.engine.kernel import Form, Options
+from cardwright.engine.narration import Narration
 from cardwright.engine.notation import Notation
 from cardwright.engine.outcome import Event, Outcome
 from cardwright.engine.sampling import Sampling
-from cardwright.engine.shown import SeatView
+from cardwright.engine.seat_view import SeatView
 from cardwright.engine.shuffle import Chance
-from cardwright.engine.telling import Narration
 from cardwright.engine.verdict import Message, Verdict
 from cardwright.ledger import Ledger
 
@@ -136,18 +136,18 @@ class TrickAndDraw(Form[TrickAndDrawState]):
         """The verdict on an action, legal or not."""
         return judging.judge(state, action)
 
-    def shown(self, view: TrickAndDrawView) -> SeatView:
+    def seat_view(self, view: TrickAndDrawView) -> SeatView:
         """The table as the seat of a view sees it."""
-        return showing.shown(self, view)
+        return seat_view.seat_view(self, view)
 
     def describe(self, action: int, state: TrickAndDrawState) -> str:
         """An action in plain English: “lead the Gold Crown”."""
         return events.describe(state, action)
 
-    def tell(self, before: TrickAndDrawState, action: int) -> tuple[Event, ...]:
+    def action_events(self, before: TrickAndDrawState, action: int) -> tuple[Event, ...]:
         """What happens at the table when an action is taken, in order."""
-        return events.tell(before, action)
+        return events.action_events(before, action)
 
-    def tell_deal(self, state: TrickAndDrawState) -> tuple[Event, ...]:
+    def deal_events(self, state: TrickAndDrawState) -> tuple[Event, ...]:
         """How the cards were dealt, in order."""
-        return events.tell_deal(state)
+        return events.deal_events(state)

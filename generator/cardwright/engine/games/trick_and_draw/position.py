@@ -76,7 +76,7 @@ def position(form: "TrickAndDraw", facts: Mapping[str, object]) -> TrickAndDrawS
     state.closer = players.closer
     state.at_close = _at_close(players, state)
     state.first = _first(said, state)
-    _done(said, state, players)
+    _read_actions(said, state, players)
     _see(said, state)
     seats = [f"Seat {seat}" for seat in state.players]
     check_counts(seats, _counts(state), state.taken, form.ledger.words.trick)
@@ -138,7 +138,7 @@ def _first(said: Facts, state: TrickAndDrawState) -> int:
     return reached[0] if reached else NOBODY
 
 
-def _done(said: Facts, state: TrickAndDrawState, players: Players) -> None:
+def _read_actions(said: Facts, state: TrickAndDrawState, players: Players) -> None:
     """What was done and stands on the table; what was announced is shown and counted."""
     if state.phase in {BEFORE_DRAW, BEFORE_TURN_UP}:
         for card in state.last[1:]:
@@ -169,7 +169,7 @@ def _counts(state: TrickAndDrawState) -> tuple[Count, ...]:
 
 def _see(said: Facts, state: TrickAndDrawState) -> None:
     """The cards in hand that the opponent has seen."""
-    shown = said.shown()
+    shown = said.shown_cards()
     first, second = (mask_of(shown.get(seat, ())) for seat in state.players)
     state.shown = (state.shown[0] | first, state.shown[1] | second)
 

@@ -4,15 +4,15 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from cardwright.engine.games.twelve.judge import judge
-from cardwright.engine.games.twelve.showing import shown
+from cardwright.engine.games.twelve.seat_view import seat_view
+from cardwright.engine.games.twelve.sentences import action_events, deal_events, describe
 from cardwright.engine.games.twelve.state import State, View
-from cardwright.engine.games.twelve.telling import describe, tell, tell_deal
 
-from cardwright.engine.happening import Statistic
 from cardwright.engine.kernel import Form, Options
 from cardwright.engine.match import Match, MatchLaw
 from cardwright.engine.outcome import Event
-from cardwright.engine.shown import SeatView
+from cardwright.engine.seat_view import SeatView
+from cardwright.engine.statistic import Statistic
 from cardwright.engine.verdict import Verdict
 from cardwright.ledger import Ledger
 
@@ -50,21 +50,21 @@ class Twelve(Form[State]):
         """The verdict on an action, legal or not."""
         return judge(state, action)
 
-    def shown(self, view: View) -> SeatView:
+    def seat_view(self, view: View) -> SeatView:
         """The table as the seat of a view sees it."""
-        return shown(self, view)
+        return seat_view(self, view)
 
     def describe(self, action: int, state: State) -> str:
         """An action in plain English: “lead the Four of Suns”."""
         return describe(state, action)
 
-    def tell(self, before: State, action: int) -> tuple[Event, ...]:
+    def action_events(self, before: State, action: int) -> tuple[Event, ...]:
         """What happens at the table when an action is taken, in order."""
-        return tell(before, action)
+        return action_events(before, action)
 
-    def tell_deal(self, state: State) -> tuple[Event, ...]:
+    def deal_events(self, state: State) -> tuple[Event, ...]:
         """How the cards were dealt, in order."""
-        return tell_deal(state)
+        return deal_events(state)
 
 
 def make_form(ledger: Ledger, name: str, options: Options) -> Twelve:

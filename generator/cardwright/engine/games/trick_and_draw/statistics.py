@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from cardwright.engine.games.trick_and_draw.table import ANNOUNCE, EXCHANGE
-from cardwright.engine.happening import Statistic
 from cardwright.engine.outcome import NOBODY
+from cardwright.engine.statistic import Statistic
 
 if TYPE_CHECKING:
     from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState

@@ -1,7 +1,7 @@
 """The words in which a game of Card Tennis is told, and the clauses behind each thing."""
 
+from cardwright.engine.narration import Narration
 from cardwright.engine.outcome import Event
-from cardwright.engine.telling import Narration
 
 ACTS = {
     "serve": "serve",

@@ -14,14 +14,14 @@ from cardwright.lessons.naming import PlayerNames, listed, scored
 from cardwright.lessons.table import hands, side_names
 
 
-def told(before: State, action: int, names: PlayerNames) -> tuple[Statement, ...]:
+def describe_action(before: State, action: int, names: PlayerNames) -> tuple[Statement, ...]:
     """What happens when an action is done."""
-    return _told(before.form.tell(before, action), names)
+    return _statements(before.form.action_events(before, action), names)
 
 
 def deal(state: State, names: PlayerNames) -> tuple[Statement, ...]:
     """How the cards were dealt."""
-    return _told(state.form.tell_deal(state), names)
+    return _statements(state.form.deal_events(state), names)
 
 
 def steps(
@@ -32,7 +32,7 @@ def steps(
     done = states[-1].actions[len(states[0].actions) :]
     moves = zip(states[:-1], done, _heads(states, done), strict=True)
     for number, (before, action, head) in enumerate(moves, 1):
-        happened = told(before, action, names)
+        happened = describe_action(before, action, names)
         stop = (stops or {}).get(number)
         found.append(DealStep(number, head, hands(before, names), happened, stop))
     return tuple(found)
@@ -143,7 +143,7 @@ def _awarded(
         yield Statement(names.into(f"{who}: {listed(each)}."), tuple(clauses))
 
 
-def _told(events: Iterable[Event], names: PlayerNames) -> tuple[Statement, ...]:
+def _statements(events: Iterable[Event], names: PlayerNames) -> tuple[Statement, ...]:
     return tuple(_line(event, names) for event in events if event.text)
 
 

@@ -1,7 +1,7 @@
 """How a deal of Sixty-Six for two hands is told, and the clauses behind each thing."""
 
+from cardwright.engine.narration import SILENT, Narration
 from cardwright.engine.outcome import Event
-from cardwright.engine.telling import SILENT, Narration
 
 ACTS = {
     "lead": "lead the {card:card}",

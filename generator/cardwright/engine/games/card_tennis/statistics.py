@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.games.card_tennis.score import DEUCE
 from cardwright.engine.games.card_tennis.table import DRAW, NET, SERVE
-from cardwright.engine.happening import Statistic
+from cardwright.engine.statistic import Statistic
 
 if TYPE_CHECKING:
     from cardwright.engine.games.card_tennis.state import CardTennisState

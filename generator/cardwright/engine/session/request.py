@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from cardwright import limits
 from cardwright.engine.shuffle import SEEDS
-from cardwright.errors import InputError, UnknownName, did_you_mean, shown
+from cardwright.errors import InputError, UnknownName, did_you_mean, excerpt
 
 
 class RequestField(NamedTuple):
@@ -80,7 +80,7 @@ def read(message: object) -> Request:
     for name, value in fields.items():
         if name not in known:
             near = did_you_mean(str_of(name), known) or ", ".join(known) or "it has none"
-            raise InputError(f"{shown(str_of(name))}: {do} has no such field", hint=near)
+            raise InputError(f"{excerpt(str_of(name))}: {do} has no such field", hint=near)
         require(name, value, FIELDS[name])
     for name in MESSAGES[do].must:
         if name not in fields:
@@ -99,7 +99,7 @@ def require(name: str, value: object, wanted: RequestField) -> Any:  # noqa: ANN
     if right and isinstance(value, list | dict):
         right = len(value) <= limits.ACTIONS
     if not right:
-        raise InputError(f"{name}: is {shown(str_of(value), 40)}", hint=f"it wants {wanted.said}")
+        raise InputError(f"{name}: is {excerpt(str_of(value), 40)}", hint=f"it wants {wanted.said}")
     return value
 
 

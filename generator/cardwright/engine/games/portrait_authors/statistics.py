@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from cardwright.engine.games.portrait_authors import score
 from cardwright.engine.games.portrait_authors.past import DRAWN, WON, Past
 from cardwright.engine.games.portrait_authors.table import AuthorsRules
-from cardwright.engine.happening import Statistic
 from cardwright.engine.outcome import NOBODY
+from cardwright.engine.statistic import Statistic
 
 if TYPE_CHECKING:
     from cardwright.engine.games.portrait_authors.state import AuthorsState

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from cardwright.engine.narration import Facts, Narration
 from cardwright.engine.outcome import Event
-from cardwright.engine.telling import Facts, Narration
 
 if TYPE_CHECKING:
     from cardwright.engine.games.twelve.state import State
@@ -39,23 +39,23 @@ def describe(state: "State", action: int) -> str:
     return TELLS.act(state.form.card_names, {"card": action}, act)
 
 
-def tell_deal(state: "State") -> tuple[Event, ...]:
+def deal_events(state: "State") -> tuple[Event, ...]:
     """How the cards were dealt, in order."""
     facts = {"dealer": state.dealer, "first": 1 - state.dealer}
-    return _told(state, facts, "pack"), _told(state, facts, "deal")
+    return _event(state, facts, "pack"), _event(state, facts, "deal")
 
 
-def tell(before: "State", action: int) -> tuple[Event, ...]:
+def action_events(before: "State", action: int) -> tuple[Event, ...]:
     """What happens when a legal action is taken: what is done, and what follows by itself."""
     after = before.apply(action)
     facts = {"seat": before.to_move, "card": action}
-    events = [_told(before, facts, _act(before, action))]
+    events = [_event(before, facts, _act(before, action))]
     if before.trick:
         events.append(_taken(before, after, action))
     return (*events, *_ended(after))
 
 
-def _told(state: "State", facts: Facts, key: str, *clauses: str) -> Event:
+def _event(state: "State", facts: Facts, key: str, *clauses: str) -> Event:
     """The event that the table tells; `clauses` are cited first."""
     return TELLS.event(state.form.card_names, facts, key, clauses=clauses)
 
@@ -77,7 +77,7 @@ def _taken(before: "State", after: "State", card: int) -> Event:
         "points": after.counted[winner] - before.counted[winner],
         "count": after.counted[winner],
     }
-    return _told(before, facts, "taken")
+    return _event(before, facts, "taken")
 
 
 def _ended(after: "State") -> Iterator[Event]:
@@ -89,4 +89,4 @@ def _ended(after: "State") -> Iterator[Event]:
     for award in outcome.awards:
         facts |= {"winner": award.side, "points": award.points}
     cited = (outcome.clause, *outcome.basis)
-    yield _told(after, facts, "scored" if outcome.awards else "nobody", *cited)
+    yield _event(after, facts, "scored" if outcome.awards else "nobody", *cited)

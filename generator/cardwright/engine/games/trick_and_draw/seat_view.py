@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.games.trick_and_draw.view import TrickAndDrawView
 from cardwright.engine.outcome import NOBODY
-from cardwright.engine.shown import (
+from cardwright.engine.seat_view import (
     Fact,
     OpenCard,
     SeatView,
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from cardwright.engine.games.trick_and_draw.form import TrickAndDraw
 
 
-def shown(form: "TrickAndDraw", view: TrickAndDrawView) -> SeatView:
+def seat_view(form: "TrickAndDraw", view: TrickAndDrawView) -> SeatView:
     """What a seat sees: the card led, the card turned up, the stock, and the last trick if open."""
     sides = sides_of(form, view.held, view.counts, view.tricks)
     return replace(
-        table_of(form, view, view.phase, sides, _said(form, view, sides)),
+        table_of(form, view, view.phase, sides, _facts(form, view, sides)),
         seen=tuple(faces(form, cards) for cards in view.known),
         trump=view.trump,
         lying=tuple(_lying(form, view)),
@@ -61,7 +61,7 @@ def _piles(form: "TrickAndDraw", view: TrickAndDrawView) -> Iterator[VisiblePile
         yield VisiblePile(f"last {form.ledger.words.trick}", cards=faces(form, view.last_trick))
 
 
-def _said(form: "TrickAndDraw", view: TrickAndDrawView, sides: tuple[Side, ...]) -> Iterator[Fact]:
+def _facts(form: "TrickAndDraw", view: TrickAndDrawView, sides: tuple[Side, ...]) -> Iterator[Fact]:
     words = form.ledger.words
     turned_up = None if view.turn_up == NOBODY else form.face(view.turn_up)
     yield Fact("Dealer", f"Seat {view.dealer}")

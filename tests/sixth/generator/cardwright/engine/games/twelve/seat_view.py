@@ -5,13 +5,21 @@ from typing import TYPE_CHECKING
 from cardwright.engine.games.twelve.state import View
 
 from cardwright.engine.outcome import NOBODY, Count
-from cardwright.engine.shown import Fact, OpenCard, SeatView, VisiblePile, faces, sides_of, tallies
+from cardwright.engine.seat_view import (
+    Fact,
+    OpenCard,
+    SeatView,
+    VisiblePile,
+    faces,
+    sides_of,
+    tallies,
+)
 
 if TYPE_CHECKING:
     from cardwright.engine.games.twelve.rules import Twelve
 
 
-def shown(form: "Twelve", view: View) -> SeatView:
+def seat_view(form: "Twelve", view: View) -> SeatView:
     """What a seat sees: the card led, what was played before it, and what is counted."""
     counts = [Count(counted, 0) for counted in view.counted]
     sides = sides_of(form, view.held, counts, view.tricks)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from cardwright.engine.games.four_seat.state import FourSeatState
 from cardwright.engine.games.four_seat.table import SEATS
 from cardwright.engine.games.nations.score import POINTS, TITLES, dealt_titles
-from cardwright.engine.happening import Statistic
+from cardwright.engine.statistic import Statistic
 
 
 def _tricks(state: FourSeatState) -> Iterator[tuple[tuple[int, ...], int]]:

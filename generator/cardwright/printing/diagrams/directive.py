@@ -45,7 +45,7 @@ class Diagram:
     moment: DiagramMoment | None = None
 
 
-def asked(ledger: Ledger, kind: str, text: str) -> Diagram:
+def parse_diagram(ledger: Ledger, kind: str, text: str) -> Diagram:
     """The diagram of a directive.
 
     Raises InputError, with a hint, for a kind, deal, moment or player that there is not.
@@ -64,7 +64,7 @@ def asked(ledger: Ledger, kind: str, text: str) -> Diagram:
     return Diagram(kind, tuple(text.split()))
 
 
-def drawn(ledger: Ledger, diagram: Diagram, room: float) -> Scene:
+def draw_diagram(ledger: Ledger, diagram: Diagram, room: float) -> Scene:
     """The diagram as a scene no wider than so many mm."""
     return KINDS[diagram.kind](ledger, diagram, room)
 

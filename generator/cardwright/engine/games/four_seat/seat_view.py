@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardwright.engine.games.four_seat.table import SEATS
 from cardwright.engine.games.four_seat.view import FourSeatView
 from cardwright.engine.outcome import NOBODY
-from cardwright.engine.shown import (
+from cardwright.engine.seat_view import (
     Fact,
     OpenCard,
     SeatView,
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from cardwright.engine.games.four_seat.form import FourSeat
 
 
-def shown(form: "FourSeat", view: FourSeatView) -> SeatView:
+def seat_view(form: "FourSeat", view: FourSeatView) -> SeatView:
     """What a seat sees: the trick on the table, and the card turned up while it lies there."""
     sides = sides_of(form, view.held, view.counts, view.tricks)
     return replace(
-        table_of(form, view, view.phase, sides, _said(form, view, sides)),
+        table_of(form, view, view.phase, sides, _facts(form, view, sides)),
         seen=tuple(faces(form, cards) for cards in view.known),
         trump=view.trump,
         lying=tuple(_lying(form, view)),
@@ -49,7 +49,7 @@ def _lying(form: "FourSeat", view: FourSeatView) -> Iterator[OpenCard]:
         yield OpenCard(form.face(card), "played" if place else "led", seat)
 
 
-def _said(form: "FourSeat", view: FourSeatView, sides: tuple[Side, ...]) -> Iterator[Fact]:
+def _facts(form: "FourSeat", view: FourSeatView, sides: tuple[Side, ...]) -> Iterator[Fact]:
     turned_up = None if view.turn_up == NOBODY else form.face(view.turn_up)
     yield Fact("Dealer", f"Seat {view.dealer}")
     yield Fact(started(form.ledger.words.trump), form.ledger.suit(view.trump).name)

@@ -36,7 +36,7 @@ class CardDescription:
     def sentence(self) -> str:
         """All of it, to be read aloud.
 
-        >>> Told("Gold Crown", "C", 10).sentence
+        >>> CardDescription("Gold Crown", "C", 10).sentence
         'Gold Crown: counts 10; C in its corners.'
         """
         marks = [f"counts {self.counts}"] if self.counts else []
@@ -50,7 +50,7 @@ class CardDescription:
         return tuple(filter(None, (*self.written, self.shows)))
 
 
-def told(ledger: Ledger, card: Card, face: Scene) -> CardDescription:
+def describe_card(ledger: Ledger, card: Card, face: Scene) -> CardDescription:
     """The card in words; ``face`` is its front."""
     shows = next(titles(face), "")
     if card.author:
@@ -100,7 +100,7 @@ def _unsaid(face: Scene, said: str) -> tuple[str, ...]:
     return tuple(line for line in lines if set(_WORD.findall(line.casefold())) - words)
 
 
-def side_told(ledger: Ledger, title: str) -> str:
+def describe_side(ledger: Ledger, title: str) -> str:
     """A side of the reference cards in words, by its title, as in “Court: What counts”."""
     names = wording(ledger)
     for side in ledger.reference_sides:

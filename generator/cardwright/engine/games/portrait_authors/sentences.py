@@ -1,7 +1,7 @@
 """How a game of Portrait Authors is told, and the clauses behind each thing that happens."""
 
+from cardwright.engine.narration import Narration
 from cardwright.engine.outcome import Event
-from cardwright.engine.telling import Narration
 
 ACTS = {
     "call": "call on Seat {asked}: in {group}, the {card:card}",

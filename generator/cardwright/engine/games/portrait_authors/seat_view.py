@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.games.portrait_authors.view import AuthorsView, PublicEvent
 from cardwright.engine.outcome import NOBODY, Event
-from cardwright.engine.shown import (
+from cardwright.engine.seat_view import (
     Certainty,
     Fact,
     SeatView,
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cardwright.engine.games.portrait_authors.form import PortraitAuthors
 
 
-def shown(form: "PortraitAuthors", view: AuthorsView) -> SeatView:
+def seat_view(form: "PortraitAuthors", view: AuthorsView) -> SeatView:
     """What a seat sees: what is stacked, by whom, and how many cards there are elsewhere.
 
     What was called and answered before is for each to remember.
@@ -34,13 +34,13 @@ def shown(form: "PortraitAuthors", view: AuthorsView) -> SeatView:
     bank = (VisiblePile("Bank", down=view.bank),) if view.table.banks else ()
     sides = sides_of(form, view.held, view.counts, view.tricks)
     return replace(
-        table_of(form, view, view.question, sides, _said(form, view)),
+        table_of(form, view, view.question, sides, _facts(form, view)),
         piles=(*bank, *stacks),
         awards=view.awards,
     )
 
 
-def _said(form: "PortraitAuthors", view: AuthorsView) -> Iterator[Fact]:
+def _facts(form: "PortraitAuthors", view: AuthorsView) -> Iterator[Fact]:
     """Whose turn it is, where the cards are, and what everybody has stacked."""
     if view.to_move != NOBODY:
         asked = "To call" if view.question == "call" else "To stack, or to draw once more"
@@ -63,7 +63,7 @@ def _stacked(form: "PortraitAuthors", cards: Sequence[int]) -> str:
     return f"of the {group}, {all_of([form.ledger.author(author).name for author in authors])}"
 
 
-def grounds(
+def evidence(
     form: "PortraitAuthors", view: AuthorsView, card: int, holder: int
 ) -> tuple[Event, ...]:
     """What was seen and heard by which a seat can tell that another must hold a card.
@@ -108,7 +108,7 @@ def _called_with(
     return bool(calls) and may - got == {card}
 
 
-def prospect(form: "PortraitAuthors", view: AuthorsView, action: int) -> Certainty | None:
+def certainty(form: "PortraitAuthors", view: AuthorsView, action: int) -> Certainty | None:
     """Whether a call for a card may miss, for all that the caller has seen and heard.
 
     None for what is no such call.
@@ -118,7 +118,7 @@ def prospect(form: "PortraitAuthors", view: AuthorsView, action: int) -> Certain
     seat, card = divmod(action, len(form.pack))
     holders = view.possible[card]
     if holders == (seat,):
-        why = " ".join(event.text for event in grounds(form, view, card, seat))
+        why = " ".join(event.text for event in evidence(form, view, card, seat))
         text = f"It cannot miss: nobody but Seat {seat} can have the card. {why}"
         return Certainty(text.rstrip(), sure=True)
     if seat not in holders:

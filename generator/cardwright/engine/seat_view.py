@@ -29,7 +29,7 @@ class OpenCard:
     seat: int = NOBODY
 
     @property
-    def why(self) -> str:
+    def description(self) -> str:
         """What it does there: “Led by Seat 1”."""
         return started(self.how) + f" by Seat {self.seat}" * (self.seat != NOBODY)
 

@@ -32,7 +32,7 @@ class ScoreKeeper:
     law: dict[str, Any]
 
     @property
-    def told(self) -> str:
+    def to_json(self) -> str:
         """The law as JSON."""
         return json.dumps(self.law, ensure_ascii=False, separators=(",", ":"))
 

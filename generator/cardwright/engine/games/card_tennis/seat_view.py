@@ -9,7 +9,7 @@ from cardwright.engine.games.card_tennis.score import DEUCE
 from cardwright.engine.games.card_tennis.table import UP
 from cardwright.engine.games.card_tennis.view import CardTennisView
 from cardwright.engine.outcome import NOBODY
-from cardwright.engine.shown import (
+from cardwright.engine.seat_view import (
     Fact,
     OpenCard,
     SeatView,
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from cardwright.engine.games.card_tennis.form import CardTennis
 
 
-def shown(form: "CardTennis", view: CardTennisView) -> SeatView:
+def seat_view(form: "CardTennis", view: CardTennisView) -> SeatView:
     """What a seat sees: the strokes of the ball that is up, the trays, and the pack face down.
 
     Cards of a stroke are alike, and any of them stands for all.
@@ -32,7 +32,7 @@ def shown(form: "CardTennis", view: CardTennisView) -> SeatView:
     one = [form.face(form.strokes.index(stroke)) for stroke in range(UP)]
     sides = sides_of(form, view.held, view.counts, view.tricks)
     return replace(
-        table_of(form, view, view.phase, sides, _said(form, view)),
+        table_of(form, view, view.phase, sides, _facts(form, view)),
         lying=tuple(_strokes(form, view, one)),
         piles=(
             VisiblePile(form.ledger.words.talon, down=view.pack, on="tray-centre"),
@@ -60,7 +60,7 @@ def _trays(view: CardTennisView, one: list[Face]) -> Iterator[VisiblePile]:
         yield VisiblePile("tray", seat, tuple(cards), on="tray-1")
 
 
-def _said(form: "CardTennis", view: CardTennisView) -> Iterator[Fact]:
+def _facts(form: "CardTennis", view: CardTennisView) -> Iterator[Fact]:
     """Who serves, the score, and where the cards are."""
     server = f"Seat {view.dealer}"
     yield Fact("Server", server)

@@ -1,7 +1,7 @@
 """How a round of Court for four is told, and the clauses behind each thing that happens."""
 
+from cardwright.engine.narration import Narration
 from cardwright.engine.outcome import Event
-from cardwright.engine.telling import Narration
 
 ACTS = {
     "lead": "lead the {card:card}",
