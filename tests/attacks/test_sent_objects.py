@@ -268,6 +268,7 @@ ORDERS = {
     "one pair": ordered(0, 1, 2, 3, 5, 4, 6, 7, 8, 9),
     "half of them": ordered(0, 1, 2, 3, 5, 4, 7, 6, 9, 8),
     "shifted": ordered(0, 1, 2, 3, 4, 6, 5, 8, 7, 9),
+    "a front on both sides": ordered(0, 1, 2, 2, 4, 5, 6, 7, 8, 9),
 }
 
 

@@ -112,8 +112,8 @@ def keyed(given: dict[str, Any], made_for: Any) -> Dictionary:  # noqa: ANN401 -
 
 
 def state(**entries: Any) -> Fault:  # noqa: ANN401 - for pikepdf
-    text = b"/X gs 0 0 0 1 k BT 9 9 Td (x) Tj ET"
-    return resource("ExtGState", lambda pdf: keyed(entries, pdf), text)
+    field = b"/X gs 0 0 0 1 k 9 9 9 9 re f"
+    return resource("ExtGState", lambda pdf: keyed(entries, pdf), field)
 
 
 def shown_form(data: bytes, **entries: Any) -> Fault:  # noqa: ANN401 - for pikepdf

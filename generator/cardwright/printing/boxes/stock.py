@@ -52,7 +52,7 @@ class Stock:
     def text(self) -> str:
         """What the box is made for, in words for its sheet.
 
-        >>> Stock().text, Stock(0.25, sleeved=True).told
+        >>> Stock().text, Stock(0.25, sleeved=True).text
         ('cards 0.30 mm thick', 'cards 0.25 mm thick in sleeves of 66 × 91 mm')
         """
         sleeve = f" in sleeves of {SLEEVE_SIZE[0]:g} × {SLEEVE_SIZE[1]:g} mm"

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from decimal import Decimal
 from typing import Any
 
 from pikepdf import Array, Dictionary, Name, Object, Pdf
@@ -112,13 +113,6 @@ _VALUES: dict[str, frozenset[object]] = {
 _MATRIX, _NO_AREA = 6, 1e-12
 #: What a mark among the operators may not name.
 RUNNING = frozenset({"/JavaScript", "/JS", "/Launch", "/AA", "/AF", "/EF", "/URI"})
-#: Operators that matter to what is printed, and those that build paths or place what is shown.
-_OPERATORS = (
-    "b B b* B* BDC BMC BT BX c cm cs CS d d0 d1 Do DP EMC ET EX f F f* g G gs h i j J k K l m M MP "
-    "n q Q re RG rg ri s S SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y ' \" "
-    "BI ID EI"
-)
-OPERATORS = frozenset(_OPERATORS.split())
 
 
 def foreign(owner: Any, known: set[str]) -> list[str]:
@@ -137,15 +131,33 @@ def values(owner: Any) -> Iterator[str]:
         yield "BBox"
 
 
+def flat(owner: Any) -> Iterator[str]:
+    """The keys of a form, a pattern or a font that leave nothing of it to be seen."""
+    for key in owner.keys() & {"/Matrix", "/FontMatrix"}:
+        if is_flat(_numbers(owner[key]), exactly=True):
+            yield key[1:]
+    for key in owner.keys() & {"/XStep", "/YStep"}:
+        if not any(_numbers([owner[key]])):
+            yield key[1:]
+
+
+def _numbers(given: Any) -> list[Any]:
+    """The numbers of an array as floats; what is none stays as it is."""
+    parts = list(given) if isinstance(given, (Array, list)) else []
+    return [float(part) if isinstance(part, (int, Decimal)) else part for part in parts]
+
+
 def is_mask(picture: Any) -> bool:
     """Whether a picture says where the color that is set is painted; true, and nothing else."""
     given: object = picture.get("/ImageMask")
     return given is True
 
 
-def is_flat(matrix: list[Any]) -> bool:
-    """Whether six numbers leave nothing of an area, or are not six."""
+def is_flat(matrix: list[Any], *, exactly: bool = False) -> bool:
+    """Whether the last six numbers leave nothing of an area, or are not six; or are more."""
     if len(matrix) < _MATRIX or not all(isinstance(value, float) for value in matrix[-_MATRIX:]):
+        return True
+    if exactly and len(matrix) > _MATRIX:
         return True
     a, b, c, d = map(float, matrix[-_MATRIX:-2])
     return abs(a * d - b * c) < _NO_AREA

@@ -43,15 +43,16 @@ def misplaced(looks: Sequence[str], cards: Sequence[str], vendor: Vendor) -> Ite
 
 
 def _wrong(looks: Sequence[str], *, backs_first: bool) -> Iterator[str]:
-    """Why the order is not what it has to be, in words; a card that is a ball may be plain."""
+    """Why the order is not what it has to be, in words."""
     sides = list(zip(looks[backs_first::2], looks[not backs_first :: 2], strict=True))
     pairs = [(front, back) for front, back in sides if front != back]
     plain = {front for front, back in sides if front == back}
     fronts, backs = {front for front, _ in pairs}, {back for _, back in pairs}
     if both := (fronts & backs) | (plain & (fronts | backs)):
         yield f"these look like pages on the other side: {_fewer(looks, both)}"
-    elif 2 * len(pairs) <= len(sides):
-        yield "half of the cards or more look the same on both sides"
+    elif plain:
+        alike = [str(2 * n + 1) for n, (front, back) in enumerate(sides) if front == back]
+        yield f"these look like the page after them: {', '.join(alike[:_TOLD])}"
     elif len(backs) > len(fronts):
         yield (
             f"the pages in place of backs are {len(backs)} different ones and those in place of "

@@ -6,18 +6,19 @@ the document, which has it carried out by another hand.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-import pikepdf
-from pikepdf import Array, Dictionary, Name, Stream, TokenType
+from pikepdf import Array, Dictionary, Name, Stream
 
 from cardwright import limits
 from cardwright.errors import excerpt
 from cardwright.printing.press import known
 from cardwright.printing.press.functions import corners
+from cardwright.printing.press.grammar import DEEPEST
 from cardwright.printing.press.inline import Inline
+from cardwright.printing.press.operators import Operators
 from cardwright.printing.press.painted import Painted
 from cardwright.printing.press.spaces import BLACK, DEFAULTS, Ink, Space, in_space, named
 
@@ -31,20 +32,8 @@ _PAINTS = _FILLS | _STROKES | _SHOWS_TEXT
 _COLORS = frozenset({"g", "G", "rg", "RG", "k", "K", "cs", "CS", "sc", "SC", "scn", "SCN"})
 _PLACES = frozenset({"cm", "W", "W*"})
 _MARKS = frozenset({"BDC", "DP"})
-_OTHERS = frozenset({"q", "Q", "gs", "Tf", "Tr", "ri", "Do", "sh", "ID"})
-_READ = _COLORS | _PAINTS | _PLACES | _MARKS | _OTHERS
 #: Ways to show text (Tr) that fill it, and those that draw its outline.
 _FILLED, _OUTLINED = frozenset({0, 2, 4, 6}), frozenset({1, 2, 5, 6})
-#: Of an operator so many of the words before it are its own: 32 inks and the name of a pattern.
-_OPERANDS = 33
-#: Words that are kept for an operator, and what they are.
-_WORD, _SPACE = TokenType.word, TokenType.space
-_KEPT: dict[TokenType, Callable[[Any], Any]] = {
-    TokenType.integer: float,
-    TokenType.real: float,
-    TokenType.name_: str,
-    TokenType.bool: "true".__eq__,
-}
 _DEVICES = {"g": "DeviceGray", "rg": "DeviceRGB", "k": "DeviceCMYK"}
 #: Operators that use a resource: of which kind, what it is called, and what is done with it.
 _USES = {
@@ -63,7 +52,10 @@ _PLAIN_MODES = frozenset({Name.Normal, Name.Compatible})
 
 @dataclass(frozen=True, slots=True)
 class GraphicsState:
-    """The colors that are set, whether paint is printed over what lies below, how text is shown."""
+    """The colors that are set, whether paint is printed over what lies below, and for text.
+
+    `text` is the way in which it is shown (Tr), `has_font` whether its font is set.
+    """
 
     fill: Ink = BLACK
     stroke: Ink = BLACK
@@ -72,18 +64,17 @@ class GraphicsState:
     fill_over: bool = False
     stroke_over: bool = False
     text: float = 0
+    has_font: bool = False
 
 
-class StreamPainter(pikepdf.TokenFilter):
+class StreamPainter(Operators):
     """Carries out the operators of one stream."""
 
     def __init__(
         self, reader: Reader, resources: Dictionary, state: GraphicsState, depth: int
     ) -> None:
-        super().__init__()
-        self.operands: list[Any] = []
+        super().__init__(reader.allowance)
         self.reader = reader
-        self.allowance = reader.allowance
         self.resources = resources
         self.spaces: dict[str, Space] = {}
         self.drawn: list[Any] = []
@@ -97,33 +88,13 @@ class StreamPainter(pikepdf.TokenFilter):
         spaces = resources.get("/ColorSpace", Dictionary())
         for key in DEFAULTS:
             if key in spaces:
-                self._strange(f"a space of its own in place of that of the press ({key[1:]})")
-
-    def handle_token(self, token: pikepdf.Token) -> None:  # type: ignore[override] # it is given
-        """Keep a number or a name for its operator, and do what an operator says."""
-        kind = token.type_
-        if kind == _SPACE:
-            return
-        self.allowance.word()
-        if kind == _WORD:
-            word: str = token.value
-            if word in _READ:
-                self.do(word, self.operands[-_OPERANDS:])
-            elif word not in known.OPERATORS:
-                self._strange(f"an operator that is none: {excerpt(word, 20)}")
-            self.empty = word == "re" and 0.0 in self.operands[-2:]
-            self.operands = []
-        elif kind in _KEPT:
-            self.operands.append(_KEPT[kind](token.value))
-            if len(self.operands) > 2 * _OPERANDS:
-                del self.operands[:-_OPERANDS]
-        elif kind == TokenType.bad:
-            self._strange("words that are none")
+                self.strange(f"a space of its own in place of that of the press ({key[1:]})")
 
     def end(self) -> None:
         """Note what is left open."""
+        super().end()
         if self.stack:
-            self._strange("a q without its Q")
+            self.strange("a q without its Q")
 
     def do(self, operator: str, operands: list[Any]) -> None:
         """Carry out one operator with the words before it."""
@@ -142,30 +113,33 @@ class StreamPainter(pikepdf.TokenFilter):
         elif operator == "Tr":
             self.state = replace(self.state, text=(operands or [0])[-1])
         elif operator == "ri" and operands[-1:] and operands[-1] not in known.INTENTS:
-            self._strange("a rendering intent that is none")
+            self.strange("a rendering intent that is none")
         elif operator == "ID":
             self._within(operands)
+        self.empty = operator == "re" and 0.0 in operands[-2:]
 
     def _place(self, operator: str, operands: list[Any]) -> None:
         """A matrix or a clip that leaves nothing to be seen is named."""
         if operator == "cm" and known.is_flat(operands):
-            self._strange("a matrix without an area, which hides what it paints (cm)")
+            self.strange("a matrix without an area, which hides what it paints (cm)")
         elif operator != "cm" and self.empty:
-            self._strange("a clip without an area, which hides what it paints (W)")
+            self.strange("a clip without an area, which hides what it paints (W)")
 
     def _mark(self, operator: str, operands: list[Any]) -> None:
         if known.RUNNING & {each for each in operands if isinstance(each, str)}:
-            self._strange("a mark that names what runs, or a file within it")
+            self.strange("a mark that names what runs, or a file within it")
         elif operator == "BDC" and operands[:1] == ["/OC"]:
             self._layer(self._resource("Properties", operands[1:]))
 
     def _keep(self, operator: str) -> None:
         if operator == "q":
             self.stack.append(self.state)
+            if len(self.stack) > DEEPEST:
+                self.strange(f"a q in more than {DEEPEST} others")
         elif self.stack:
             self.state = self.stack.pop()
         else:
-            self._strange("a Q without its q")
+            self.strange("a Q without its q")
 
     def _color(self, operator: str, operands: list[Any]) -> None:
         line, kind = operator.isupper(), operator.lower()
@@ -177,21 +151,24 @@ class StreamPainter(pikepdf.TokenFilter):
             space = self.state.stroke_space if line else self.state.fill_space
             self._set(space, operands, line=line)
 
-    def _strange(self, what: str) -> None:
+    def strange(self, what: str) -> None:
+        """Note what is not known or not right, in words; of many only the first."""
         if len(self.found.strange) < limits.PROBLEMS:
             self.found.strange.add(what)
 
     def _known(self, owner: Any, keys: set[str], what: str) -> None:
         for key in known.foreign(owner, keys):
-            self._strange(f"{what} with {excerpt(key, 40)}")
+            self.strange(f"{what} with {excerpt(key, 40)}")
         for key in known.values(owner):
-            self._strange(f"{what} of a {key} that is not known")
+            self.strange(f"{what} of a {key} that is not known")
+        for key in known.flat(owner):
+            self.strange(f"{what} of a {key} that leaves nothing of it")
         if "/OC" in owner:
             self._layer(owner.OC)
 
     def _layer(self, layer: Any) -> None:
         for said in known.hidden(layer):
-            self._strange(said)
+            self.strange(said)
 
     def _resource(self, kind: str, operands: list[Any]) -> Any:
         found = self.resources.get(f"/{kind}", Dictionary())
@@ -203,12 +180,14 @@ class StreamPainter(pikepdf.TokenFilter):
         kind, what, method = _USES[operator]
         given = self._resource(kind, operands)
         if not isinstance(given, (Dictionary, Stream)):
-            self._strange(f"{what} that is not there")
+            self.strange(f"{what} that is not there")
             return
         if kind == "ExtGState":
             self._overprint(given)
         if kind == "XObject":
             self.shown.add((operands[0], given.objgen))
+        if kind == "Font":
+            self.state = replace(self.state, has_font=True)
         if self._is_new(operator, operands[0], self.state if kind in _INKED else None):
             getattr(self, method)(given)
 
@@ -255,7 +234,9 @@ class StreamPainter(pikepdf.TokenFilter):
         if operator in _STROKES or (is_text and state.text in _OUTLINED):
             self._inked(state.stroke, state.stroke_space, over=state.stroke_over)
         if is_text and state.text == _UNSEEN:
-            self._strange("text that is not shown (Tr 3)")
+            self.strange("text that is not shown (Tr 3)")
+        if is_text and not state.has_font:
+            self.strange("text without a font (Tf)")
         for font in self.drawn if is_text else ():
             if not self._is_new("glyphs", id(font), state):
                 continue
@@ -285,14 +266,15 @@ class StreamPainter(pikepdf.TokenFilter):
 
     def _graphics_state(self, given: Any) -> None:
         for said in known.in_state(given):
-            self._strange(said)
+            self.strange(said)
         if "/Font" in given:
+            self.state = replace(self.state, has_font=True)
             self._font(given.Font[0])
         for key in ("/ca", "/CA"):
             if float(given.get(key, 1)) < 1:
                 self.found.clear.add(f"paint of {float(given[key]):.0%} opacity")
             if float(given.get(key, 1)) <= 0:
-                self._strange("paint of 0% opacity, which is not seen")
+                self.strange("paint of 0% opacity, which is not seen")
         if given.get("/SMask", Name("/None")) != Name("/None"):
             self._soft_mask(given.SMask)
         for mode in _listed(given.get("/BM", Name.Normal)):
@@ -310,12 +292,14 @@ class StreamPainter(pikepdf.TokenFilter):
             shown_so = self.reader.used(form, self.resources, GraphicsState(), self.depth)
             self.found.add(shown_so, inks=False)
         else:
-            self._strange("a soft mask without its form")
+            self.strange("a soft mask without its form")
 
     def _font(self, font: Any) -> None:
         self.found.loose |= {excerpt(said, limits.TITLE) for said in self.reader.loose(font)}
         if font.get("/Subtype") == Name.Type3:
             self.drawn.append(font)
+            for key in known.flat(font):
+                self.strange(f"a font of a {key} that leaves nothing of it")
 
     def _shown(self, what: Any) -> None:
         kind = what.get("/Subtype") if isinstance(what, Stream) else None
@@ -325,7 +309,7 @@ class StreamPainter(pikepdf.TokenFilter):
             self._known(what, known.FORM, "a form")
             self.found.add(self.reader.used(what, self.resources, self.state, self.depth))
         else:
-            self._strange(f"what is neither a picture nor a form: {excerpt(str(kind), 40)}")
+            self.strange(f"what is neither a picture nor a form: {excerpt(str(kind), 40)}")
 
     def _pattern(self, pattern: Any) -> None:
         if isinstance(pattern, Stream):
@@ -336,10 +320,10 @@ class StreamPainter(pikepdf.TokenFilter):
             self.found.add(self.reader.used(pattern, self.resources, state, self.depth))
         elif isinstance(pattern, Dictionary) and "/Shading" in pattern:
             if "/ExtGState" in pattern:
-                self._strange("a pattern with a graphics state of its own")
+                self.strange("a pattern with a graphics state of its own")
             self._shading(pattern.Shading)
         else:
-            self._strange("a pattern that is not there")
+            self.strange("a pattern that is not there")
 
     def _shading(self, shading: Any) -> None:
         space = self._space_of(shading.get("/ColorSpace"))
@@ -362,7 +346,7 @@ class StreamPainter(pikepdf.TokenFilter):
                 self._mask(mask, key)
         if known.is_mask(picture):
             if "/ColorSpace" in picture or picture.get("/BitsPerComponent", 1) != 1:
-                self._strange("a mask with colors")
+                self.strange("a mask with colors")
             self._mask(picture, "/Mask")
             self._paint("f")
             return
@@ -385,7 +369,7 @@ class StreamPainter(pikepdf.TokenFilter):
         """A picture that is written among the operators, by the words that describe it."""
         picture = Inline(told)
         if picture.odd:
-            self._strange(picture.odd)
+            self.strange(picture.odd)
         if picture.is_packed:
             self.found.unread.add("a picture among the operators, which is not unpacked")
         if picture.is_mask:

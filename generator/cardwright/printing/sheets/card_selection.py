@@ -50,8 +50,8 @@ class CardSelection:
     def named(self) -> str:
         """What stands in the name of a file; "" for one whole deck without a mark.
 
-        >>> CardSelection(("gold-crown",)).named, CardSelection(copies=8).named, CardSelection().named
-        ('some', '8-decks', '')
+        >>> CardSelection(("gold-crown",)).named, CardSelection(copies=8).named
+        ('some', '8-decks')
         >>> CardSelection(deck="C").named, CardSelection(("gold-crown",), deck="C").named
         ('marked-c', 'some-marked-c')
         """
