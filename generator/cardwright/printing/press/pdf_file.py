@@ -148,6 +148,8 @@ def _error_text(error: Exception) -> str:
     """What qpdf says is wrong, without its name for the file; else that something is odd."""
     if not isinstance(error, pikepdf.PdfError):
         return "an object in it is not what it should be"
+    if "unfilterable" in str(error):
+        return "a stream in it cannot be unpacked, or unpacks to more than is allowed"
     return excerpt(_STREAM.sub("", str(error)).lstrip(", :"), 200)
 
 
