@@ -294,6 +294,18 @@ def test_the_sheet_for_a_person_says_what_the_other_says(kind: str, tmp_path: Pa
     assert told(folder, TGC) == {"job sheet": (said,)}
 
 
+@pytest.mark.parametrize("letter", ["\n", "\x1b", "\u202e", "\u3164"], ids=ascii)
+def test_no_name_of_a_job_sheet_forges_a_line(letter: str, tmp_path: Path) -> None:
+    folder = sent(tmp_path / "plain")
+    as_made = (folder / "job.json").read_text("utf-8")
+    for key in ("title", "name"):
+        job = json.loads(as_made)
+        (job if key == "title" else job["lines"][0])[key] = f"Ace{letter}    9  fronts/001.png"
+        (folder / "job.json").write_text(json.dumps(job), "utf-8")
+        (said,) = told(folder, TGC)["file"]
+        assert f"it has characters that cannot be seen: “{key}”: Ace" in said
+
+
 def test_line_ends_of_windows_and_a_byte_order_mark_change_nothing(tmp_path: Path) -> None:
     folder = sent(tmp_path / "plain")
     text = (folder / "job.txt").read_text("utf-8").replace("\n", "\r\n")

@@ -10,11 +10,6 @@ from typing import Any
 
 import pikepdf
 import pytest
-from fontTools.cffLib import SubrsIndex
-from fontTools.fontBuilder import FontBuilder
-from fontTools.misc.eexec import encrypt
-from fontTools.misc.psCharStrings import T2CharString
-from fontTools.pens.t2CharStringPen import T2CharStringPen
 from pikepdf import Array, Dictionary, Name, Stream, String
 
 from cardwright import limits
@@ -402,101 +397,6 @@ def test_a_light_tint_of_a_wet_ink_passes(fault: Fault, tmp_path: Path) -> None:
     path = tmp_path / "deck.pdf"
     path.write_bytes(changed(good(), fault))
     assert told(path) == {}
-
-
-# ------------------------------------------------------------------ fonts
-
-
-def true_type() -> bytes:
-    return (
-        Path(__file__).parents[2] / "card_art" / "fonts" / "LeagueGothic-Condensed.ttf"
-    ).read_bytes()
-
-
-def compact(calls: int = 0) -> bytes:
-    """A font of one square, as CFF; and of so many parts, each of which shows the next ten times.
-
-    A part is called by its number less 107 (Adobe Technical Note 5176, 16).
-    """
-    pen = T2CharStringPen(500, None)
-    pen.moveTo((0, 0))
-    for point in ((500, 0), (500, 500), (0, 500)):
-        pen.lineTo(point)
-    pen.closePath()
-    made = FontBuilder(1000, isTTF=False)
-    made.setupGlyphOrder([".notdef"])
-    made.setupCFF("Odd", {}, {".notdef": pen.getCharString()}, {})
-    top = made.font["CFF "].cff[0]
-    if calls:
-        top.Private.Subrs = SubrsIndex()
-        for number in range(calls):
-            deeper = [number + 1 - 107, "callsubr"] * 10 if number + 1 < calls else []
-            top.Private.Subrs.append(T2CharString(program=[*deeper, "return"]))
-        top.CharStrings[".notdef"].program = [-107, "callsubr", "endchar"]
-    data: bytes = made.font.getTableData("CFF ")
-    return data
-
-
-def type1(glyphs: bytes = b"/.notdef 5 RD \1\2\3\4\5 ND") -> bytes:
-    program = b"dup /Private 8 dict dup begin /CharStrings 1 dict dup begin\n" + glyphs + b"\nend"
-    hidden, _ = encrypt(bytes(4) + program, 55665)
-    return b"%!PS-AdobeFont-1.0: Odd\ncurrentfile eexec\n" + bytes(hidden)
-
-
-def embedded(kind: str, key: str, data: bytes) -> Fault:
-    def make(pdf: pikepdf.Pdf) -> Dictionary:
-        file = {f"/{key}": pdf.make_indirect(Stream(pdf, data))}
-        entries: dict[str, Any] = {"FontDescriptor": Dictionary(file), "BaseFont": Name.Odd}
-        return Dictionary(Type=Name.Font, Subtype=Name(f"/{kind}"), **entries)
-
-    return resource("Font", make, b"BT /X 9 Tf 9 9 Td (x) Tj ET")
-
-
-def spoiled(data: bytes, byte: bytes) -> bytes:
-    """The second half, in which the outlines are, is one byte again and again."""
-    half = len(data) // 2
-    return data[:half] + byte * (len(data) - half)
-
-
-FONTS = {
-    "TrueType": embedded("TrueType", "FontFile2", true_type()),
-    "CFF": embedded("Type1", "FontFile3", compact()),
-    "Type 1": embedded("Type1", "FontFile", type1()),
-}
-NO_FONTS = {
-    "a head of Type 1": embedded("Type1", "FontFile", b"%!PS-AdobeFont-1.0: Odd"),
-    "Type 1 without glyphs": embedded("Type1", "FontFile", type1(b"")),
-    "Type 1 that is cut off": embedded("Type1", "FontFile", type1(b"/.notdef 900 RD x")),
-    "zeros of CFF": embedded("Type1", "FontFile3", b"\1\0\4\1" + bytes(50)),
-    "CFF that is cut off": embedded("Type1", "FontFile3", compact()[:-9]),
-    "zeros for outlines": embedded("TrueType", "FontFile2", spoiled(true_type(), b"\0")),
-    "no outlines": embedded("TrueType", "FontFile2", spoiled(true_type(), b"\xff")),
-    "no kind": embedded("Bogus", "FontFile2", true_type()),
-    "another kind": embedded("TrueType", "FontFile", type1()),
-}
-
-
-@pytest.mark.parametrize("kind", every(3, FONTS))
-def test_a_font_of_each_kind_passes(kind: str, tmp_path: Path) -> None:
-    path = tmp_path / "deck.pdf"
-    path.write_bytes(changed(good(), FONTS[kind]))
-    assert told(path) == {}
-
-
-@pytest.mark.parametrize("kind", every(5, NO_FONTS))
-def test_a_font_without_letters_is_none(kind: str, tmp_path: Path) -> None:
-    path = tmp_path / "deck.pdf"
-    path.write_bytes(changed(good(), NO_FONTS[kind]))
-    assert told(path)["fonts"][0].startswith("page 1: the font Odd is embedded")
-
-
-@pytest.mark.deep
-def test_a_font_whose_parts_call_each_other_without_end_is_not_read(tmp_path: Path) -> None:
-    path = tmp_path / "deck.pdf"
-    path.write_bytes(changed(good(), embedded("Type1", "FontFile3", compact(6))))
-    start = time.process_time()
-    assert "words to paint" in told(path)["file"][0]
-    assert time.process_time() - start < 3
 
 
 def test_a_file_that_was_added_to_passes(tmp_path: Path) -> None:

@@ -308,8 +308,20 @@ LEADS = [
     ),
     *("[url=evil.example]rules[/url]", "[img]x[/img]", "www.evil.example", "javascript:x", "x://y"),
     "\uff48ttp\uff1a\uff0f\uff0fevil",
+    *("go to evil.example", "evil\uff0ecom/x", "evil\u3002com", "m\xfcnchen.example:80"),
+    *("10.0.0.1/x", "[::1]/x", "me@evil.example"),
 ]
-NO_LEADS = ["Court: the rules", "and/or", "10:30", "profile: A", "[b]Note[/b]", "A // B"]
+NO_LEADS = [
+    "Court: the rules",
+    "and/or",
+    "10:30",
+    "profile: A",
+    "[b]Note[/b]",
+    "A // B",
+    "e.g. A",
+    "1.5",
+    "[1]",
+]
 PLACES: dict[str, Callable[[str], Change]] = {
     "a note": lambda text: of_table(Note=text),
     "the rules": lambda text: of_table(Rules=text),

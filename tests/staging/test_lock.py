@@ -152,6 +152,17 @@ def test_a_disk_without_locks_is_not_taken_for_another_build(
         Staging(path / "build").__enter__()
 
 
+def test_a_folder_that_may_not_be_written_is_called_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: Path, flags: int, *_: int) -> int:
+        raise (PermissionError if flags & os.O_CREAT else FileNotFoundError)(path)
+
+    monkeypatch.setattr("os.open", refuse)
+    with pytest.raises(PermissionError):
+        Lock(tmp_path / "build")._opened()
+
+
 class Windows(types.ModuleType):
     """msvcrt as far as locks use it: a file has one holder."""
 

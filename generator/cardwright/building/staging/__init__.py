@@ -81,7 +81,7 @@ class Staging:
     def _refuse_loss(self) -> None:
         if self._old.made != self._made:
             raise RefusedOutput(
-                f"{self.out}: holds a {excerpt(self._old.made)}, not a {self._made}",
+                f"{self.out}: holds {_article(self._old.made)}, not {_article(self._made)}",
                 hint=_ELSEWHERE,
             )
         if self._found is None:
@@ -260,6 +260,11 @@ class Staging:
         last = max(written, key=lambda path: path.stat().st_mtime_ns, default=self.folder)
         found = named if named.is_relative_to(self.folder) else last
         return self.out / found.relative_to(self.folder)
+
+
+def _article(thing: str) -> str:
+    """A thing with its article, as a message repeats it."""
+    return f"a{'n' * thing.startswith(tuple('aeio'))} {excerpt(thing)}"
 
 
 def _some(names: list[str]) -> str:

@@ -73,8 +73,11 @@ class Lock:
         """The lock file, open; one that another user has left can only be read."""
         try:
             return os.open(self.path, _OPEN, 0o644)
-        except PermissionError:
-            return os.open(self.path, _OPEN & ~(os.O_RDWR | os.O_CREAT))
+        except PermissionError as error:
+            try:
+                return os.open(self.path, _OPEN & ~(os.O_RDWR | os.O_CREAT))
+            except FileNotFoundError:
+                raise error from None
 
     def _refuse_foreign(self, held: int) -> None:
         found = os.fstat(held)

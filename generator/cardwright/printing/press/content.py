@@ -15,9 +15,10 @@ import pikepdf
 from pikepdf import Array, Dictionary, Name, Stream
 
 from cardwright import limits
-from cardwright.errors import TooLarge
+from cardwright.errors import TooLarge, excerpt
 from cardwright.printing.press.boxes import inherited
 from cardwright.printing.press.fonts import Fonts
+from cardwright.printing.press.glyphs import Glyphs
 from cardwright.printing.press.painted import Painted
 from cardwright.printing.press.painting import GraphicsState, StreamPainter
 from cardwright.printing.press.pixels import picture_ink
@@ -37,6 +38,8 @@ class Reader:
         self._pictures: dict[object, tuple[str, Ink]] = {}
         self._files = Fonts(allowance)
         self._fonts: dict[object, list[str]] = {}
+        self._glyphs: list[tuple[str, Glyphs]] = []
+        self._numbers: dict[object, int] = {}
         self._open: set[object] = set()
 
     def page(self, page: pikepdf.Page) -> tuple[str, Painted]:
@@ -86,6 +89,21 @@ class Reader:
         if font.objgen not in self._fonts or not font.is_indirect:
             self._fonts[font.objgen] = self._files.loose(font)
         return self._fonts[font.objgen]
+
+    def font(self, font: Any) -> int:
+        """The number of a font, by which its letters are asked for."""
+        key = font.objgen if font.is_indirect else len(self._glyphs)
+        if key not in self._numbers:
+            name = str(font.get("/BaseFont", "a font without a name")).lstrip("/")
+            self._numbers[key] = len(self._glyphs)
+            self._glyphs.append((name, Glyphs(font, self.allowance)))
+        return self._numbers[key]
+
+    def letters(self, font: int, text: bytes) -> set[str]:
+        """What is wrong with the letters of a text in the font of this number, in words."""
+        name, glyphs = self._glyphs[font]
+        said = glyphs.wrong(text)
+        return {excerpt(f"{name} {said}", limits.TITLE)} if said else set()
 
     def used(
         self, stream: Stream, outer: Any, state: GraphicsState, depth: int, owner: object = None

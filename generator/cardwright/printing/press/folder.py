@@ -82,7 +82,7 @@ def read_folder(found: Listing, vendor: Vendor) -> Folder:
     return Folder(
         names,
         pictures,
-        job.escaped() if job else None,
+        job,
         table=table,
         odd=(*found.odd, *_sheet(found, job)),
         unread=unread,

@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, TypeVar
 
 from cardwright import limits
-from cardwright.errors import InputError, visible
+from cardwright.errors import InputError, can_be_seen, excerpt, visible
 from cardwright.printing.press.json_file import read_object
 from cardwright.printing.press.listed import ListedFile
 from cardwright.printing.press.vendors import VENDORS, Vendor
@@ -90,15 +90,6 @@ class Job:
         ]
         return "\n".join(lines) + "\n"
 
-    def escaped(self) -> Job:
-        """The same, in which characters that cannot be seen are spelled out."""
-        lines = tuple(
-            JobLine(visible(line.name), visible(line.kind), line.count, *map(visible, line.sides))
-            for line in self.lines
-        )
-        left_out = {visible(kind): visible(why) for kind, why in self.left_out.items()}
-        return Job(visible(self.game), visible(self.title), visible(self.vendor), lines, left_out)
-
 
 def pages_of(card: int, vendor: Vendor) -> tuple[str, str]:
     """The front and the back of a card of the deck as a job sheet names them; the first is 0."""
@@ -129,7 +120,7 @@ def read_job(file: ListedFile) -> Job:
             _text(raw, "title"),
             _text(raw, "vendor"),
             tuple(map(_line, _of_kind(raw, "lines", list))),
-            {kind: str(why) for kind, why in _of_kind(raw, "left_out", dict).items()},
+            {key: _text(raw["left_out"], key) for key in _of_kind(raw, "left_out", dict)},
         )
     except InputError as error:
         raise InputError(
@@ -148,7 +139,11 @@ def _line(entry: object) -> JobLine:
 
 
 def _text(raw: dict[str, Any], key: str) -> str:
-    return _of_kind(raw, key, str)
+    """A text of one line; raises InputError for one that could forge a line of ``job.txt``."""
+    text = _of_kind(raw, key, str)
+    if not can_be_seen(key + text):
+        raise InputError(f"has characters that cannot be seen: “{excerpt(key)}”: {excerpt(text)}")
+    return text
 
 
 def _of_kind(raw: dict[str, Any], key: str, kind: type[_Kind]) -> _Kind:

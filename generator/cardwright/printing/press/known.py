@@ -94,6 +94,8 @@ EACH = {
         *("/Info", "/DestOutputProfile"),
     },
 }
+#: Of a mask that is a form, in a graphics state.
+SOFT_MASK = {"/Type", "/S", "/G", "/BC"}
 #: What a graphics state may only leave as the press has it.
 _OF_THE_PRESS = ("/TR2", "/BG2", "/UCR2", "/HT")
 INTENTS = frozenset(
@@ -111,6 +113,7 @@ _VALUES: dict[str, frozenset[object]] = {
 }
 #: Numbers of a matrix, and an area that is none.
 _MATRIX, _NO_AREA = 6, 1e-12
+_BOX = 4
 #: What a mark among the operators may not name.
 RUNNING = frozenset({"/JavaScript", "/JS", "/Launch", "/AA", "/AF", "/EF", "/URI"})
 
@@ -139,6 +142,15 @@ def flat(owner: Any) -> Iterator[str]:
     for key in owner.keys() & {"/XStep", "/YStep"}:
         if not any(_numbers([owner[key]])):
             yield key[1:]
+    if "/BBox" in owner and _is_empty(_numbers(owner.BBox)):
+        yield "BBox"
+
+
+def _is_empty(box: list[Any]) -> bool:
+    """Whether a box has no area, or is none."""
+    if len(box) != _BOX or not all(isinstance(side, float) for side in box):
+        return True
+    return bool(box[0] == box[2] or box[1] == box[3])
 
 
 def _numbers(given: Any) -> list[Any]:

@@ -15,7 +15,8 @@ from cardwright.errors import InputError
 from cardwright.printing.press.unpacking import Allowance
 
 #: How a font of TrueType or OpenType begins.
-_SFNT = (b"\0\1\0\0", b"true", b"OTTO")
+_OTTO = b"OTTO"
+_SFNT = (b"\0\1\0\0", b"true", _OTTO)
 #: What a glyph, or a part of one that others share, takes, in words that paint; bytes of the
 #: encrypted part of Type 1 for one; and the head of a glyph of TrueType.
 _GLYPH, _BYTES, _HEAD = 20, 8, 10
@@ -43,12 +44,15 @@ def _is_sfnt(data: bytes, allowance: Allowance) -> bool:
     from fontTools.ttLib import TTFont
 
     with TTFont(io.BytesIO(data), lazy=True) as font:
+        if ("CFF " in font) != data.startswith(_OTTO):
+            return False
         if "CFF " in font:
             return _is_cff(font.reader["CFF "], allowance)
         count = font["maxp"].numGlyphs
         font.setGlyphOrder([f"glyph{n}" for n in range(count)])
         table = font["glyf"]
-        return count > 0 and all(_is_outline(one, table, allowance) for one in _raw(table))
+        drawn = _raw(table)
+        return bool(drawn) and all(_is_outline(one, table, allowance) for one in drawn)
 
 
 def _raw(table: Any) -> list[Any]:

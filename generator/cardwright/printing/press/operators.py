@@ -18,6 +18,7 @@ _OPERANDS = 33
 #: The longest shape of operands that is looked at.
 _LONGEST = 200
 _WORD, _SPACE, _BAD = TokenType.word, TokenType.space, TokenType.bad
+_STRING = TokenType.string
 #: Operands by the letter that the grammar has for them.
 _LETTERS = {
     TokenType.integer: "n",
@@ -46,6 +47,8 @@ class Operators(pikepdf.TokenFilter):
     def __init__(self, allowance: Allowance) -> None:
         super().__init__()
         self.allowance = allowance
+        #: What the operator shows, where it shows text.
+        self.texts: list[bytes] = []
         self._operands: list[Any] = []
         self._shape = ""
         self._grammar = Grammar()
@@ -72,6 +75,8 @@ class Operators(pikepdf.TokenFilter):
                 self._operands.append(_KEPT[kind](token.value))
                 if len(self._operands) > 2 * _OPERANDS:
                     del self._operands[:-_OPERANDS]
+            elif kind == _STRING:
+                self.texts.append(bytes(pikepdf.Object.parse(token.raw_value)))
         elif kind == _BAD:
             self.strange("words that are none")
 
@@ -89,7 +94,7 @@ class Operators(pikepdf.TokenFilter):
             self.do(word, self._operands[-_OPERANDS:])
         else:
             self.strange(f"an operator that is none: {excerpt(word, 20)}")
-        self._operands, self._shape = [], ""
+        self._operands, self._shape, self.texts = [], "", []
 
     def end(self) -> None:
         """Note what is left open at the end of the stream."""

@@ -54,7 +54,7 @@ _PLAIN_MODES = frozenset({Name.Normal, Name.Compatible})
 class GraphicsState:
     """The colors that are set, whether paint is printed over what lies below, and for text.
 
-    `text` is the way in which it is shown (Tr), `has_font` whether its font is set.
+    `text` is the way in which it is shown (Tr), `font` the number of its font, if one is set.
     """
 
     fill: Ink = BLACK
@@ -64,7 +64,7 @@ class GraphicsState:
     fill_over: bool = False
     stroke_over: bool = False
     text: float = 0
-    has_font: bool = False
+    font: int | None = None
 
 
 class StreamPainter(Operators):
@@ -79,6 +79,7 @@ class StreamPainter(Operators):
         self.spaces: dict[str, Space] = {}
         self.drawn: list[Any] = []
         self.done: set[tuple[object, ...]] = set()
+        self.fonts: dict[str, int] = {}
         self.state = state
         self.empty = False
         self.depth = depth
@@ -187,7 +188,7 @@ class StreamPainter(Operators):
         if kind == "XObject":
             self.shown.add((operands[0], given.objgen))
         if kind == "Font":
-            self.state = replace(self.state, has_font=True)
+            self._take_font(operands[0], given)
         if self._is_new(operator, operands[0], self.state if kind in _INKED else None):
             getattr(self, method)(given)
 
@@ -235,8 +236,8 @@ class StreamPainter(Operators):
             self._inked(state.stroke, state.stroke_space, over=state.stroke_over)
         if is_text and state.text == _UNSEEN:
             self.strange("text that is not shown (Tr 3)")
-        if is_text and not state.has_font:
-            self.strange("text without a font (Tf)")
+        if is_text:
+            self._letters(state.font)
         for font in self.drawn if is_text else ():
             if not self._is_new("glyphs", id(font), state):
                 continue
@@ -268,7 +269,7 @@ class StreamPainter(Operators):
         for said in known.in_state(given):
             self.strange(said)
         if "/Font" in given:
-            self.state = replace(self.state, has_font=True)
+            self._take_font(f"/Font of {id(given)}", given.Font[0])
             self._font(given.Font[0])
         for key in ("/ca", "/CA"):
             if float(given.get(key, 1)) < 1:
@@ -289,10 +290,25 @@ class StreamPainter(Operators):
         form = mask.get("/G") if isinstance(mask, Dictionary) else None
         if isinstance(form, Stream):
             self._known(form, known.FORM, "a soft mask")
+            left = {"/TR"} if mask.get("/TR") == Name.Identity else set()
+            self._known(mask, known.SOFT_MASK | left, "a soft mask")
             shown_so = self.reader.used(form, self.resources, GraphicsState(), self.depth)
             self.found.add(shown_so, inks=False)
         else:
             self.strange("a soft mask without its form")
+
+    def _take_font(self, name: str, font: Any) -> None:
+        if name not in self.fonts:
+            self.fonts[name] = self.reader.font(font)
+        self.state = replace(self.state, font=self.fonts[name])
+
+    def _letters(self, font: int | None) -> None:
+        """Look at the letters of a text that its font has to have."""
+        if font is None:
+            self.strange("text without a font (Tf)")
+            return
+        for text in self.texts:
+            self.found.loose |= self.reader.letters(font, text)
 
     def _font(self, font: Any) -> None:
         self.found.loose |= {excerpt(said, limits.TITLE) for said in self.reader.loose(font)}
@@ -361,6 +377,8 @@ class StreamPainter(Operators):
         self._known(mask, known.PICTURE, "a mask")
         if key == "/SMask":
             self.found.clear.add("a picture with a soft mask")
+            if "/Matte" in mask:
+                self.found.unread.add("a picture whose mask has a matte")
             self.found.spaces.add(self._space_of(mask.get("/ColorSpace")).name)
         if said := self.reader.pixels(mask, _GRAY)[0]:
             self.found.unread.add(said)

@@ -104,7 +104,8 @@ _PICTURES = frozenset({"FaceURL", "BackURL", "ImageURL", "ImageSecondaryURL"})
 #: What leads to somewhere: a scheme that programs open, a host, a link or picture in BBCode.
 _ADDRESS = re.compile(
     r"(?<![a-z])(https?|ftps?|file|data|javascript|mailto|steam|vbscript|blob):(?=\S)"
-    r"|[/\\]{2}[^\s/\\]|\bwww\.\S|\[/?(url|img)\b",
+    r"|[/\\]{2}[^\s/\\]|\bwww\.\S|\[/?(url|img)\b|\S@\S"
+    r"|\w[.。]([^\W\d_]{2,}|\d+\.\d+\.\d+)(?=$|[\s:/?#,;.!)”\"])|\[[\da-f]*:[\da-f:]*\]",
     re.IGNORECASE,
 )
 

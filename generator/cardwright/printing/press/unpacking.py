@@ -88,7 +88,7 @@ def unpacking(most: int = limits.UNPACKED) -> Iterator[None]:
 
 def filters_of(stream: Any) -> list[str]:
     """The names of the filters of a stream, the outermost first."""
-    named = stream.get("/Filter", [])
+    named = stream.get("/Filter", Array())
     return [str(name) for name in (named if isinstance(named, Array) else [named])]
 
 
