@@ -361,8 +361,8 @@ def test_no_argument_forges_a_line_of_a_message(char: str) -> None:
         group.run(["build", "--ledger", f"a{char}cardwright: all is well.toml"])
 
 
-@pytest.mark.parametrize("option", ["--cards", "--deck"])
-def test_an_option_of_an_unset_variable_is_no_whole_deck(
+@pytest.mark.parametrize("option", ["--cards", "--deck", "--base-url"])
+def test_an_option_of_an_unset_variable_is_not_left_out(
     option: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert group.run(["build", "court", option, ""]) == 2

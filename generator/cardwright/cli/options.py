@@ -33,7 +33,7 @@ _CUTTING = (
 )
 
 
-def _non_empty(context: click.Context, parameter: click.Parameter, text: str) -> str:
+def non_empty(context: click.Context, parameter: click.Parameter, text: str) -> str:
     """The text of an option, which may be left out and not be empty, as of an unset variable."""
     given = context.get_parameter_source(str(parameter.name)) is not ParameterSource.DEFAULT
     if given and not text.strip():
@@ -46,7 +46,7 @@ _PICKS = (
     click.option(
         "--cards",
         default="",
-        callback=_non_empty,
+        callback=non_empty,
         metavar="CARD,…",
         help="These cards of a deck alone, by id or number: gold-crown,17.",
     ),
@@ -60,7 +60,7 @@ _PICKS = (
     click.option(
         "--deck",
         default="",
-        callback=_non_empty,
+        callback=non_empty,
         metavar="LETTER",
         help="The deck with this letter of such a set alone, A to Z; goes with --cards.",
     ),
@@ -80,6 +80,7 @@ no_cache = click.option("--no-cache", is_flag=True, help="Make everything anew, 
 base_url = click.option(
     "--base-url",
     default="",
+    callback=non_empty,
     metavar="URL",
     help="Where the site will stand, such as https://example.org/games/.",
 )

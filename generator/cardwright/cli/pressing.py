@@ -47,6 +47,7 @@ _TOLD, _LONG = 5, 300
 @click.option(
     "--base-url",
     default="",
+    callback=options.non_empty,
     metavar="URL",
     help="The folder on a website where the pictures for Tabletop Simulator will be; by default "
     "they are looked for where they are made.",

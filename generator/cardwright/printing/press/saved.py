@@ -18,6 +18,8 @@ from cardwright.errors import excerpt
 Fits = Callable[[Any], bool]
 Fields = dict[str, Fits]
 _MOST = 2**63
+#: How much larger or thicker than usual a tile may be, and how dark a tint.
+_LARGEST, _DARKEST = 10, 0.5
 
 
 def _text(value: object) -> bool:
@@ -31,6 +33,22 @@ def is_number(value: object) -> TypeGuard[int | float]:
 
 def _flag(value: object) -> bool:
     return type(value) is bool
+
+
+def _scale(value: object) -> bool:
+    """A size that can be seen on a table."""
+    return is_number(value) and 0 < value <= _LARGEST
+
+
+def _tint(value: object) -> bool:
+    """A color in which pictures can be seen: no darker than the game's own gray, and opaque."""
+    parts = value if isinstance(value, dict) else {}
+    return (
+        {*"rgb"} <= parts.keys() <= {*"rgba"}
+        and all(map(is_number, parts.values()))
+        and all(_DARKEST <= part <= 1 for part in parts.values())
+        and parts.get("a", 1) == 1
+    )
 
 
 def _texts(value: object) -> bool:
@@ -76,7 +94,8 @@ _THING: Fields = {
     **_fields(is_number, "LayoutGroupSortIndex Value"),
     **_fields(_flag, "Locked Grid Snap IgnoreFoW MeasureMovement DragSelectable Autoraise Sticky"),
     **_fields(_flag, "Tooltip GridProjection HideWhenFaceDown Hands"),
-    **_fields(_figures, "Transform AltLookAngle ColorDiffuse"),
+    **_fields(_figures, "Transform AltLookAngle"),
+    "ColorDiffuse": _tint,
     "Tags": _texts,
 }
 _CARD: Fields = {"CustomDeck": _other, "SidewaysCard": lambda value: value is False}
@@ -88,9 +107,14 @@ _SHEET: Fields = {
 }
 _IMAGE: Fields = {
     **_fields(_other, "ImageURL ImageSecondaryURL CustomTile"),
-    **_fields(is_number, "ImageScalar WidthScale"),
+    "ImageScalar": _scale,
+    "WidthScale": lambda value: _scale(value) or value == 0,
 }
-_TILE: Fields = _fields(_flag, "Stackable Stretch") | _fields(is_number, "Type Thickness")
+_TILE: Fields = {
+    **_fields(_flag, "Stackable Stretch"),
+    "Type": is_number,
+    "Thickness": _scale,
+}
 #: Kinds of objects with the fields that each may have besides; decks hold cards alone.
 DECKS, CARDS, TILES = {"DeckCustom", "Deck"}, {"CardCustom", "Card"}, {"Custom_Tile"}
 _KINDS: Mapping[str, Fields] = {
@@ -159,8 +183,11 @@ def _beyond(where: str, found: object, allowed: Fields) -> Iterator[str]:
     if not isinstance(found, dict):
         yield f"{where} is {_value_text(found)}, and has to be an object"
         return
+    alike = {key.casefold() for key in allowed}
     for key, value in found.items():
-        if not is_empty(value) and not allowed.get(key, is_empty)(value):
+        if key not in allowed and key.casefold() in alike:
+            yield f"{where}: {excerpt(key)} is the name of another field, with other capitals"
+        elif not is_empty(value) and not allowed.get(key, is_empty)(value):
             told = f"{excerpt(key)} is {_value_text(value)}"
             yield f"{where}: {told}, which cards and tiles do not need"
 
