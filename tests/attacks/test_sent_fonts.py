@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -42,8 +41,8 @@ def compact(calls: int = 0) -> bytes:
         pen.lineTo(point)
     pen.closePath()
     made = FontBuilder(1000, isTTF=False)
-    made.setupGlyphOrder([".notdef"])
-    made.setupCFF("Odd", {}, {".notdef": pen.getCharString()}, {})
+    made.setupGlyphOrder([".notdef", "x"])
+    made.setupCFF("Odd", {}, dict.fromkeys((".notdef", "x"), pen.getCharString()), {})
     top = made.font["CFF "].cff[0]
     if calls:
         top.Private.Subrs = SubrsIndex()
@@ -61,8 +60,8 @@ def type1(glyphs: bytes = b"/.notdef 5 RD \1\2\3\4\5 ND") -> bytes:
     return b"%!PS-AdobeFont-1.0: Odd\ncurrentfile eexec\n" + bytes(hidden)
 
 
-#: The width of the letter x in `true_type`, in thousandths of an em.
-WIDTH = 205
+#: How wide the letter x of a font is that is embedded so, in thousandths of an em.
+WIDTHS = {"FontFile2": 205, "FontFile3": 500, "FontFile": 500}
 
 
 def embedded(kind: str, key: str, data: bytes) -> Fault:
@@ -70,7 +69,7 @@ def embedded(kind: str, key: str, data: bytes) -> Fault:
         file = {f"/{key}": pdf.make_indirect(Stream(pdf, data)), "/Flags": 32}
         entries: dict[str, Any] = {"FontDescriptor": Dictionary(file), "BaseFont": Name.Odd}
         entries |= {"Encoding": Name.WinAnsiEncoding, "FirstChar": 120, "LastChar": 120}
-        entries["Widths"] = Array([WIDTH])
+        entries["Widths"] = Array([WIDTHS[key]])
         return Dictionary(Type=Name.Font, Subtype=Name(f"/{kind}"), **entries)
 
     return resource("Font", make, b"BT /X 9 Tf 9 9 Td (x) Tj ET")
@@ -134,140 +133,3 @@ def test_a_font_whose_parts_call_each_other_without_end_is_not_read(tmp_path: Pa
     start = time.process_time()
     assert "words to paint" in told(path)["file"][0]
     assert time.process_time() - start < 3
-
-
-# ------------------------------------------------------------------ the letters that are shown
-
-
-def rebuilt(change: Callable[[TTFont], object]) -> bytes:
-    """Our font of TrueType with something changed."""
-    with TTFont(io.BytesIO(true_type())) as font:
-        change(font)
-        made = io.BytesIO()
-        font.save(made)
-    return made.getvalue()
-
-
-def lettered(text: bytes = b"(x)", data: bytes = b"", **entries: Any) -> Fault:  # noqa: ANN401
-    """A page with a text in a font of one byte, with some entries that are others, or none."""
-
-    def make(pdf: pikepdf.Pdf) -> Dictionary:
-        file = pdf.make_indirect(Stream(pdf, data or true_type()))
-        flags = entries.get("Flags", 32)
-        font: dict[str, Any] = {"Type": Name.Font, "Subtype": Name.TrueType, "BaseFont": Name.Odd}
-        font |= {"FontDescriptor": Dictionary(FontFile2=file, Flags=flags)}
-        font |= {"Encoding": Name.WinAnsiEncoding, "FirstChar": 120, "LastChar": 120}
-        font |= {"Widths": Array([WIDTH])} | entries
-        return Dictionary(
-            {f"/{key}": it for key, it in font.items() if key != "Flags" and it is not None}
-        )
-
-    return resource("Font", make, b"BT /X 9 Tf 9 9 Td " + text + b" Tj ET")
-
-
-def paired(text: bytes, encoding: str = "/Identity-H", **entries: Any) -> Fault:  # noqa: ANN401
-    """A page with a text in a font of two bytes, whose codes are numbers of glyphs."""
-
-    def make(pdf: pikepdf.Pdf) -> Dictionary:
-        file = pdf.make_indirect(Stream(pdf, true_type()))
-        font: dict[str, Any] = {"Type": Name.Font, "Subtype": Name.CIDFontType2, "DW": WIDTH}
-        font |= {"FontDescriptor": Dictionary(FontFile2=file, Flags=4), "BaseFont": Name.Odd}
-        font |= {key: it(pdf) if callable(it) else it for key, it in entries.items()}
-        inner = pdf.make_indirect(Dictionary({f"/{key}": it for key, it in font.items()}))
-        return Dictionary(
-            Type=Name.Font,
-            Subtype=Name.Type0,
-            Encoding=Name(encoding),
-            DescendantFonts=Array([inner]),
-        )
-
-    return resource("Font", make, b"BT /X 9 Tf 9 9 Td " + text + b" Tj ET")
-
-
-def drawn(text: bytes) -> Fault:
-    """A page with a text in a font that is drawn, and has an x."""
-
-    def make(pdf: pikepdf.Pdf) -> Dictionary:
-        glyph = pdf.make_indirect(Stream(pdf, b"9 0 d0 1 1 4 4 re f"))
-        return Dictionary(
-            Type=Name.Font,
-            Subtype=Name.Type3,
-            FontMatrix=Array([1, 0, 0, 1, 0, 0]),
-            FontBBox=Array([0, 0, 9, 9]),
-            CharProcs=Dictionary(x=glyph),
-            Encoding=Dictionary(Differences=Array([120, Name.x])),
-            FirstChar=120,
-            LastChar=120,
-            Widths=Array([9]),
-        )
-
-    return resource("Font", make, b"BT /X 9 Tf 9 9 Td " + text + b" Tj ET")
-
-
-with TTFont(io.BytesIO(true_type())) as _font:
-    X = b"<%04x>" % _font.getGlyphID("x")
-
-
-def zeros(pdf: pikepdf.Pdf) -> Any:  # noqa: ANN401 - for pikepdf
-    return pdf.make_indirect(Stream(pdf, bytes(2000)))
-
-
-LETTERS: dict[str, Fault] = {
-    "one byte": lettered(),
-    "by a name": lettered(
-        b"<01>", Encoding=Dictionary(Differences=Array([1, Name.x])), FirstChar=1, LastChar=1
-    ),
-    "two bytes": paired(X),
-    "drawn": drawn(b"(x)"),
-    "widths that are rounded": lettered(Widths=Array([WIDTH + 1])),
-}
-NO_LETTER = "has no letter of the number"
-NO_WIDTH = "has no width for the letter of the number 120"
-OTHER_WIDTH = "has another width than the PDF says"
-MISSING: dict[str, tuple[Fault, str]] = {
-    "a number that is not there": (lettered(b"<05>"), f"{NO_LETTER} 5"),
-    "no encoding": (lettered(Encoding=None), f"{NO_LETTER} 120"),
-    "no table of codes": (
-        lettered(data=rebuilt(lambda font: font["cmap"].tables.clear())),
-        f"{NO_LETTER} 120",
-    ),
-    "a font of symbols without them": (lettered(Flags=4), f"{NO_LETTER} 120"),
-    "no widths": (lettered(Widths=Array([])), NO_WIDTH),
-    "widths in words": (lettered(Widths=Array([Name.Wide])), NO_WIDTH),
-    "widths from elsewhere": (lettered(FirstChar=121), NO_WIDTH),
-    "a width of nothing": (lettered(Widths=Array([0])), OTHER_WIDTH),
-    "other units": (
-        lettered(data=rebuilt(lambda font: setattr(font["head"], "unitsPerEm", 16384))),
-        OTHER_WIDTH,
-    ),
-    "letters that draw nothing": (
-        lettered(
-            b"(xyz)",
-            blank(true_type(), "A"),
-            FirstChar=120,
-            LastChar=122,
-            Widths=Array([WIDTH] * 3),
-        ),
-        "has letters that draw nothing",
-    ),
-    "glyphs that are not there": (paired(b"<7777>"), f"{NO_LETTER} {0x7777}"),
-    "all codes at one glyph": (paired(X, CIDToGIDMap=zeros), NO_LETTER),
-    "codes of another list": (paired(X, "/UniJIS-UTF16-H"), NO_LETTER),
-    "a width of a pair": (paired(X, W=Array([0, 900, 5])), OTHER_WIDTH),
-    "a letter that is not drawn": (drawn(b"(d)"), f"{NO_LETTER} 100"),
-}
-
-
-@pytest.mark.parametrize("kind", every(2, LETTERS))
-def test_a_text_whose_letters_are_there_passes(kind: str, tmp_path: Path) -> None:
-    path = tmp_path / "deck.pdf"
-    path.write_bytes(changed(good(), LETTERS[kind]))
-    assert told(path) == {}
-
-
-@pytest.mark.parametrize("kind", every(5, MISSING))
-def test_letters_that_a_font_does_not_show_are_named(kind: str, tmp_path: Path) -> None:
-    fault, said = MISSING[kind]
-    path = tmp_path / "deck.pdf"
-    path.write_bytes(changed(good(), fault))
-    assert said in told(path)["fonts"][0]

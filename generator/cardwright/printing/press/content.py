@@ -15,10 +15,10 @@ import pikepdf
 from pikepdf import Array, Dictionary, Name, Stream
 
 from cardwright import limits
-from cardwright.errors import TooLarge, excerpt
+from cardwright.errors import TooLarge
 from cardwright.printing.press.boxes import inherited
+from cardwright.printing.press.faces import Face
 from cardwright.printing.press.fonts import Fonts
-from cardwright.printing.press.glyphs import Glyphs
 from cardwright.printing.press.painted import Painted
 from cardwright.printing.press.painting import GraphicsState, StreamPainter
 from cardwright.printing.press.pixels import picture_ink
@@ -38,8 +38,7 @@ class Reader:
         self._pictures: dict[object, tuple[str, Ink]] = {}
         self._files = Fonts(allowance)
         self._fonts: dict[object, list[str]] = {}
-        self._glyphs: list[tuple[str, Glyphs]] = []
-        self._numbers: dict[object, int] = {}
+        self._faces: dict[object, Face] = {}
         self._open: set[object] = set()
 
     def page(self, page: pikepdf.Page) -> tuple[str, Painted]:
@@ -90,20 +89,13 @@ class Reader:
             self._fonts[font.objgen] = self._files.loose(font)
         return self._fonts[font.objgen]
 
-    def font(self, font: Any) -> int:
-        """The number of a font, by which its letters are asked for."""
-        key = font.objgen if font.is_indirect else len(self._glyphs)
-        if key not in self._numbers:
-            name = str(font.get("/BaseFont", "a font without a name")).lstrip("/")
-            self._numbers[key] = len(self._glyphs)
-            self._glyphs.append((name, Glyphs(font, self.allowance)))
-        return self._numbers[key]
-
-    def letters(self, font: int, text: bytes) -> set[str]:
-        """What is wrong with the letters of a text in the font of this number, in words."""
-        name, glyphs = self._glyphs[font]
-        said = glyphs.wrong(text)
-        return {excerpt(f"{name} {said}", limits.TITLE)} if said else set()
+    def face(self, font: Any) -> Face:
+        """The letters of a font, which are asked for codes."""
+        key = font.objgen if font.is_indirect else font.unparse()
+        if key not in self._faces:
+            is_read = not self.loose(font)
+            self._faces[key] = Face(font, self.allowance, is_read=is_read)
+        return self._faces[key]
 
     def used(
         self, stream: Stream, outer: Any, state: GraphicsState, depth: int, owner: object = None

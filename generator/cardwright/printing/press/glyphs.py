@@ -1,211 +1,153 @@
-"""The glyphs of an embedded font that text on a page asks for: whether each is there, and drawn.
+"""The glyphs of a font program that is embedded: which there are, and what each draws.
 
-Looked at are TrueType, fonts of two bytes (Identity-H) and fonts that are drawn (Type 3). Of simple
-Type 1 and CFF it is not told which code is which glyph.
+fontTools reads outlines. The tables that lead to them are read here, code by code: they are small,
+and may claim to stand for billions.
 """
 
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterable, Iterator
+from bisect import bisect_left
 from typing import Any
-
-from pikepdf import Array, Dictionary, Name, Stream
 
 from cardwright.printing.press.unpacking import Allowance
 
-#: A flag of a font whose codes are its own (ISO 32000-1, 9.8.2).
-_SYMBOLIC = 4
-#: Where fonts of symbols have their codes, by platform 3 and encoding 0.
-_SYMBOLS = (0xF000, 0xF100, 0xF200, 0)
-#: Text encodings by the names that PDF has for them; others begin as ASCII does.
-_ENCODINGS = {"/WinAnsiEncoding": "cp1252", "/MacRomanEncoding": "mac_roman"}
-#: Units to the em that a font may have (OpenType, head).
-_UNITS = range(16, 16385)
-#: Thousandths of an em by which a width of the PDF may differ from that of the font.
-_NEAR = 20.0
-#: Letters that may draw nothing: the space, and the one that is not broken.
-_SPACES = 2
+#: Units that an em may have (OpenType, head).
+LEAST_EM, MOST_EM = 16, 16384
+#: Parts in parts that a glyph may have, and what looking at a glyph takes, in words that paint.
+_DEEPEST, _GLYPH = 8, 20
+#: What keeps the codes of symbols apart from those of letters in a table for Windows.
+_SYMBOLS = (0xF000, 0, 0xF100, 0xF200)
 
 
-class Glyphs:
-    """The glyphs of one font: tells what is wrong with those that are asked for."""
+def _number(data: bytes, at: int, size: int = 2) -> int:
+    return int.from_bytes(data[at : at + size])
 
-    def __init__(self, font: Dictionary, allowance: Allowance) -> None:
-        self.bytes = 2 if font.get("/Subtype") == Name.Type0 else 1
-        self._asked: set[int] = set()
-        self._blank: set[int] = set()
-        self._glyph: Callable[[int], str | None] = lambda _: "?"
-        self._width: Callable[[int], Any] = lambda _: None
-        self._font: Any = None
-        try:
-            self._open(font, allowance)
-        except (AssertionError, AttributeError, IndexError, KeyError, TypeError, ValueError):
-            self._glyph = lambda _: None
 
-    def wrong(self, text: bytes) -> str:
-        """What is wrong with the first letter of a text that was not asked for before; or ""."""
-        step = self.bytes
-        codes = {int.from_bytes(text[at : at + step]) for at in range(0, len(text), step)}
-        codes -= self._asked
-        self._asked |= codes
-        return next((said for code in sorted(codes) for said in self._wrong(code)), "")
+class Program:
+    """A font of TrueType, OpenType or CFF; raises whatever fontTools does if it is damaged."""
 
-    def _wrong(self, code: int) -> Iterator[str]:
-        name = self._glyph(code)
-        if name is None:
-            yield f"has no letter of the number {code}, which is used"
-        elif self._font is not None:
-            glyph, units = self._font["glyf"].glyphs[name], self._font["head"].unitsPerEm
-            if not _is_drawn(glyph):
-                self._blank.add(code)
-            if len(self._blank) > _SPACES:
-                yield "has letters that draw nothing"
-            width = self._width(code)
-            if not isinstance(width, float):
-                yield f"has no width for the letter of the number {code}, which is used"
-            elif units not in _UNITS:
-                yield f"has {units} units to the em"
-            elif abs(width - self._font["hmtx"][name][0] * 1000 / units) > _NEAR:
-                yield f"has another width than the PDF says, for the letter of the number {code}"
+    def __init__(self, data: bytes, allowance: Allowance) -> None:
+        from fontTools.ttLib import TTFont  # noqa: PLC0415 - few files need it
 
-    def _open(self, font: Dictionary, allowance: Allowance) -> None:
-        """Find out how codes lead to glyphs; raises what a damaged font may raise."""
-        if font.Subtype == Name.Type3:
-            names = _differences(font.get("/Encoding"))
-            drawn = {str(key)[1:] for key in font.CharProcs}
-            self._glyph = lambda code: names.get(code) if names.get(code) in drawn else None
-        elif font.Subtype == Name.Type0:
-            if font.Encoding in _IDENTITY:
-                self._open_pairs(font.DescendantFonts[0], allowance)
-            else:
-                self._glyph = lambda _: None
-        elif font.Subtype == Name.TrueType and "/FontFile2" in font.FontDescriptor:
-            self._font = _true_type(font.FontDescriptor.FontFile2, allowance)
-            self._glyph = self._named(_simple(font, self._font))
-            first, widths = int(font.FirstChar), [_number(one) for one in font.Widths]
-            self._width = lambda code: (
-                widths[code - first] if 0 <= code - first < len(widths) else 0
-            )
-
-    def _open_pairs(self, inner: Any, allowance: Allowance) -> None:
-        """A font of two bytes: its codes are the numbers of glyphs, or a table leads to those."""
-        described = inner.FontDescriptor
-        if inner.Subtype != Name.CIDFontType2 or "/FontFile2" not in described:
+        self.allowance = allowance
+        self.maps: dict[tuple[int, int], bytes] = {}
+        self.outlines: Any = None
+        self.by_cid = False
+        self._draws: dict[int, bool] = {}
+        if data[:1] == b"\1":
+            self._read_cff(data)
             return
-        self._font = _true_type(described.FontFile2, allowance)
-        table = inner.get("/CIDToGIDMap", Name.Identity)
-        if isinstance(table, Stream):
-            data = allowance.unpacked(table)
-            self._glyph = self._named(lambda code: int.from_bytes(data[2 * code : 2 * code + 2]))
-        else:
-            self._glyph = self._named(lambda code: code)
-        widths = dict(_pairs(inner.get("/W", Array())))
-        usual = float(inner.get("/DW", 1000))
-        self._width = lambda code: widths.get(code, usual)
+        with TTFont(io.BytesIO(data), lazy=True) as font:
+            tables = {tag: font.reader[tag] for tag in font.reader.keys()}  # noqa: SIM118
+            self.em = float(_number(tables["head"], 18))
+            self._maps(tables.get("cmap", b""))
+            if "CFF " in tables:
+                self._read_cff(tables["CFF "])
+                return
+            self.count = _number(tables["maxp"], 4)
+            self.names: dict[str, int] = {}
+            font.setGlyphOrder([f"glyph{n}" for n in range(self.count)])
+            self.outlines = font["glyf"]
+            self._across, self._full = tables["hmtx"], _number(tables["hhea"], 34)
 
-    def _named(self, number: Callable[[int], int | None]) -> Callable[[int], str | None]:
-        """A glyph by its code, as fontTools calls it; None where there is none, or .notdef."""
-        names = self._font.getGlyphOrder()
+    def _maps(self, cmap: bytes) -> None:
+        for n in range(min(_number(cmap, 2), len(cmap) // 8)):
+            at = 4 + 8 * n
+            self.maps[_number(cmap, at), _number(cmap, at + 2)] = cmap[_number(cmap, at + 4, 4) :]
 
-        def name(code: int) -> str | None:
-            found = number(code) or 0
-            return names[found] if 0 < found < len(names) else None
+    def _read_cff(self, data: bytes) -> None:
+        from fontTools.cffLib import CFFFontSet  # noqa: PLC0415
 
-        return name
+        fonts = CFFFontSet()
+        fonts.decompile(io.BytesIO(data), None)
+        self.top = fonts[fonts.fontNames[0]]
+        self.order = list(self.top.charset)
+        self.count = len(self.order)
+        self.names = {name: number for number, name in enumerate(self.order)}
+        self.by_cid = hasattr(self.top, "ROS")
+        matrices = [self.top.rawDict.get("FontMatrix")]
+        if self.by_cid:
+            matrices.append(self.top.FDArray[0].rawDict.get("FontMatrix"))
+        given = [float(matrix[0]) for matrix in matrices if matrix]
+        scale = given[0] * (given[1] if len(given) > 1 else 1) if given else 0.001
+        self.em = 1 / scale if scale else 0.0
 
+    def within(self, table: tuple[int, int], code: int) -> int:
+        """The number of the glyph for a code in one of its tables, or 0."""
+        return _looked_up(self.maps[table], code) if table in self.maps else 0
 
-#: Encodings of fonts of two bytes in which a code is a number.
-_IDENTITY = frozenset({Name("/Identity-H"), Name("/Identity-V")})
+    def symbol(self, code: int) -> int:
+        """The number of the glyph for a code of a font that has codes of its own, or 0."""
+        found = (self.within((3, 0), first + code) for first in _SYMBOLS)
+        return next(filter(None, found), 0) or self.within((1, 0), code)
 
+    def letter(self, text: str) -> int:
+        """The number of the glyph for one letter, by its number in Unicode or on a Mac, or 0."""
+        if len(text) != 1:
+            return 0
+        mac = text.encode("mac_roman", "ignore")
+        return self.within((3, 1), ord(text)) or (self.within((1, 0), mac[0]) if mac else 0)
 
-def _true_type(file: Any, allowance: Allowance) -> Any:
-    from fontTools.ttLib import TTFont
+    def advance(self, glyph: int) -> float:
+        """How far the next glyph is from this one, in thousandths of an em."""
+        if self.outlines is None:
+            self.draws(glyph)
+            return float(self.top.CharStrings[self.order[glyph]].width) * 1000 / self.em
+        at = 4 * min(glyph, self._full - 1)
+        return _number(self._across, at) * 1000 / self.em
 
-    font = TTFont(io.BytesIO(allowance.unpacked(file)), lazy=True)
-    font.setGlyphOrder([f"glyph{n}" for n in range(font["maxp"].numGlyphs)])
-    return font
+    def draws(self, glyph: int, depth: int = 0) -> bool:
+        """Whether a glyph has an outline that goes both across and up."""
+        if glyph not in self._draws:
+            self.allowance.word(_GLYPH)
+            self._draws[glyph] = False  # if it is a part of itself
+            extent = self._extent_cff if self.outlines is None else self._extent
+            self._draws[glyph] = extent(glyph, depth)
+        return self._draws[glyph]
 
+    def _extent(self, number: int, depth: int) -> bool:
+        glyph = self.outlines[f"glyph{number}"]
+        if glyph.isComposite():
+            parts = [int(part.glyphName[len("glyph") :]) for part in glyph.components]
+            return depth < _DEEPEST and any(self.draws(part, depth + 1) for part in parts)
+        points = list(getattr(glyph, "coordinates", ()))
+        return min((len({point[axis] for point in points}) for axis in (0, 1)), default=0) > 1
 
-def _is_drawn(glyph: Any) -> bool:
-    """Whether a glyph, as it is in the file, has contours or parts."""
-    data = getattr(glyph, "data", None)
-    return any(data[:2]) if data else bool(getattr(glyph, "numberOfContours", 0))
-
-
-def _simple(font: Dictionary, file: Any) -> Callable[[int], int | None]:
-    """The number of a glyph by a code of one byte (ISO 32000-1, 9.6.6.4)."""
-    tables = {(one.platformID, one.platEncID): one for one in file["cmap"].tables}
-    order = {name: number for number, name in enumerate(file.getGlyphOrder())}
-
-    def number(table: tuple[int, int], code: int) -> int | None:
-        return order.get(tables[table].cmap.get(code)) if table in tables else None
-
-    def of_symbols(code: int) -> int | None:
-        places = [number((3, 0), start + code) for start in _SYMBOLS]
-        return next(filter(None, [*places, number((1, 0), code)]), None)
-
-    if int(font.FontDescriptor.get("/Flags", 0)) & _SYMBOLIC:
-        return of_symbols
-    if "/Encoding" not in font:
-        return lambda _: None
-    letters = _letters(font.Encoding)
-
-    def of_text(code: int) -> int | None:
-        letter = letters(code)
-        found = number((3, 1), ord(letter)) if len(letter) == 1 else None
-        if not found and len(letter) == 1 and (mac := letter.encode("mac_roman", "ignore")):
-            found = number((1, 0), mac[0])
-        return found
-
-    return of_text
-
-
-def _letters(encoding: Any) -> Callable[[int], str]:
-    """The letter of each code, by the encoding of a simple font."""
-    from fontTools.agl import toUnicode
-
-    base = encoding.get("/BaseEncoding") if isinstance(encoding, Dictionary) else encoding
-    codec = _ENCODINGS.get(str(base), "ascii")
-    names = _differences(encoding)
-
-    def letter(code: int) -> str:
-        if code in names or code < ord(" "):
-            return str(toUnicode(names.get(code, "")))
-        return bytes([code]).decode(codec, "ignore")
-
-    return letter
+    def _extent_cff(self, number: int, _: int) -> bool:
+        glyphs = self.top.CharStrings
+        bounds = glyphs[self.order[number]].calcBounds(glyphs)
+        return bounds is not None and bounds[0] < bounds[2] and bounds[1] < bounds[3]
 
 
-def _differences(encoding: Any) -> dict[int, str]:
-    """The names of glyphs by their codes; {} where none are given."""
-    found: dict[int, str] = {}
-    code = 0
-    given = encoding.get("/Differences", ()) if isinstance(encoding, Dictionary) else ()
-    for each in given:
-        if isinstance(each, Name):
-            found[code] = str(each)[1:]
-            code += 1
-        else:
-            code = int(each)
-    return found
+def _looked_up(table: bytes, code: int) -> int:
+    """The glyph for a code in a table of OpenType (cmap) of the formats 0, 4, 6 or 12, or 0."""
+    kind = _number(table, 0)
+    if kind == 0:
+        return _number(table, 6 + code, 1) if code < 256 else 0
+    if kind == 6:
+        place = code - _number(table, 6)
+        return _number(table, 10 + 2 * place) if 0 <= place < _number(table, 8) else 0
+    if kind == 12:
+        at = bisect_left(range(_number(table, 12, 4)), code, key=lambda n: _group(table, n)[1])
+        first, last, glyph = _group(table, at)
+        return glyph + code - first if first <= code <= last else 0
+    return _in_segments(table, code) if kind == 4 else 0
 
 
-def _pairs(widths: Iterable[Any]) -> Iterator[tuple[int, Any]]:
-    """Widths by code, of an array of `code [width …]` and `first last width`."""
-    rest = iter(widths)
-    for first in rest:
-        then = next(rest)
-        if isinstance(then, Array):
-            yield from ((int(first) + n, _number(width)) for n, width in enumerate(then))
-        else:
-            width = _number(next(rest))
-            last = min(int(then), 0xFFFF)
-            yield from ((code, width) for code in range(int(first), last + 1))
+def _group(table: bytes, n: int) -> tuple[int, int, int]:
+    at = 16 + 12 * n
+    return _number(table, at, 4), _number(table, at + 4, 4), _number(table, at + 8, 4)
 
 
-def _number(given: Any) -> float | None:
-    try:
-        return float(given)
-    except (TypeError, ValueError):
-        return None
+def _in_segments(table: bytes, code: int) -> int:
+    width = _number(table, 6)  # bytes: two for each segment
+    at = 14 + 2 * bisect_left(range(width // 2), code, key=lambda n: _number(table, 14 + 2 * n))
+    first = _number(table, at + width + 2)
+    if code > _number(table, at) or code < first:
+        return 0
+    move, offset = (_number(table, at + n * width + 2) for n in (2, 3))
+    if not offset:
+        return (code + move) & 0xFFFF
+    glyph = _number(table, at + 3 * width + 2 + offset + 2 * (code - first))
+    return (glyph + move) & 0xFFFF if glyph else 0

@@ -7,7 +7,7 @@ the document, which has it carried out by another hand.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from pikepdf import Array, Dictionary, Name, Stream
@@ -24,6 +24,7 @@ from cardwright.printing.press.spaces import BLACK, DEFAULTS, Ink, Space, in_spa
 
 if TYPE_CHECKING:
     from cardwright.printing.press.content import Reader
+    from cardwright.printing.press.faces import Face
 
 _SHOWS_TEXT = frozenset({"Tj", "TJ", "'", '"'})
 _FILLS = frozenset({"f", "F", "f*", "B", "B*", "b", "b*"})
@@ -54,7 +55,7 @@ _PLAIN_MODES = frozenset({Name.Normal, Name.Compatible})
 class GraphicsState:
     """The colors that are set, whether paint is printed over what lies below, and for text.
 
-    `text` is the way in which it is shown (Tr), `font` the number of its font, if one is set.
+    `text` is the way in which it is shown (Tr), `face` its font, where one is set.
     """
 
     fill: Ink = BLACK
@@ -64,7 +65,7 @@ class GraphicsState:
     fill_over: bool = False
     stroke_over: bool = False
     text: float = 0
-    font: int | None = None
+    face: Face | None = field(default=None, compare=False)
 
 
 class StreamPainter(Operators):
@@ -79,8 +80,7 @@ class StreamPainter(Operators):
         self.spaces: dict[str, Space] = {}
         self.drawn: list[Any] = []
         self.done: set[tuple[object, ...]] = set()
-        self.fonts: dict[str, int] = {}
-        self.state = state
+        self.state = replace(state, face=None)  # a stream sets its own
         self.empty = False
         self.depth = depth
         self.stack: list[GraphicsState] = []
@@ -187,8 +187,9 @@ class StreamPainter(Operators):
             self._overprint(given)
         if kind == "XObject":
             self.shown.add((operands[0], given.objgen))
-        if kind == "Font":
-            self._take_font(operands[0], given)
+        if kind == "Font" or "/Font" in given:
+            face = self.reader.face(given if kind == "Font" else given.Font[0])
+            self.state = replace(self.state, face=face)
         if self._is_new(operator, operands[0], self.state if kind in _INKED else None):
             getattr(self, method)(given)
 
@@ -236,8 +237,10 @@ class StreamPainter(Operators):
             self._inked(state.stroke, state.stroke_space, over=state.stroke_over)
         if is_text and state.text == _UNSEEN:
             self.strange("text that is not shown (Tr 3)")
+        if is_text and state.face is None:
+            self.strange("text without a font (Tf)")
         if is_text:
-            self._letters(state.font)
+            self.found.write(state.face, b"".join(self.texts))
         for font in self.drawn if is_text else ():
             if not self._is_new("glyphs", id(font), state):
                 continue
@@ -269,7 +272,6 @@ class StreamPainter(Operators):
         for said in known.in_state(given):
             self.strange(said)
         if "/Font" in given:
-            self._take_font(f"/Font of {id(given)}", given.Font[0])
             self._font(given.Font[0])
         for key in ("/ca", "/CA"):
             if float(given.get(key, 1)) < 1:
@@ -296,19 +298,6 @@ class StreamPainter(Operators):
             self.found.add(shown_so, inks=False)
         else:
             self.strange("a soft mask without its form")
-
-    def _take_font(self, name: str, font: Any) -> None:
-        if name not in self.fonts:
-            self.fonts[name] = self.reader.font(font)
-        self.state = replace(self.state, font=self.fonts[name])
-
-    def _letters(self, font: int | None) -> None:
-        """Look at the letters of a text that its font has to have."""
-        if font is None:
-            self.strange("text without a font (Tf)")
-            return
-        for text in self.texts:
-            self.found.loose |= self.reader.letters(font, text)
 
     def _font(self, font: Any) -> None:
         self.found.loose |= {excerpt(said, limits.TITLE) for said in self.reader.loose(font)}
