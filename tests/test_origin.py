@@ -30,7 +30,7 @@ told = {}
 for step in printings(order(["card-tennis"])):
     if step.place in sys.argv[1:]:
         opened.clear()
-        with paths.noted() as noted:
+        with paths.track_reads() as noted:
             step.make()
         data = [name for name in opened if name.split("/")[0] in DATA]
         told[step.place] = [sorted(data), sorted(noted)]

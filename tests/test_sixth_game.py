@@ -82,9 +82,10 @@ class House:
     def run(self, *command: str, stdin: str = "") -> Done:
         """A module of Python is run in the house, with nothing of the checkout in its path."""
         done = subprocess.run(
-            [sys.executable, "-m", *command],
+            [sys.executable, *command],
             cwd=self.root,
-            env=os.environ | {"PYTHONPATH": str(self.root / "generator")},
+            env=os.environ
+            | {"PYTHONPATH": f"{self.root}/generator{os.pathsep}{self.root}/card_art"},
             input=stdin,
             capture_output=True,
             text=True,
@@ -96,12 +97,16 @@ class House:
     def ask(self, command: tuple[str, ...]) -> Done:
         """A command as it stands in the table."""
         name, *arguments = command
-        options = {"cardwright": ("cardwright",), "pytest": ("pytest", "-q", *PLAIN)}
+        options = {
+            "cardwright": ("-m", "cardwright"),
+            "pytest": ("-m", "pytest", "-q", *PLAIN),
+            "python": (),
+        }
         return self.run(*options[name], *arguments)
 
     def cardwright(self, *arguments: str, stdin: str = "") -> str:
         """What the command prints; it must be done without complaint."""
-        done = self.run("cardwright", *arguments, stdin=stdin)
+        done = self.run("-m", "cardwright", *arguments, stdin=stdin)
         assert done.code == 0, done.err
         assert not done.err
         return done.out
@@ -172,7 +177,7 @@ def test_the_contract_and_the_tests_of_every_game_accept_it(house: House) -> Non
         *("tests/faces", "tests/guides", "tests/trackers", "tests/engraver"),
         "tests/test_project.py",
     ]
-    done = house.run("pytest", "-q", *PLAIN, "--deals", "100", "-k", GAME, *tests)
+    done = house.run("-m", "pytest", "-q", *PLAIN, "--deals", "100", "-k", GAME, *tests)
     assert done.code == 0, done.out + done.err
     passed = re.search(r"(\d+) passed", done.out)
     assert passed
@@ -181,7 +186,10 @@ def test_the_contract_and_the_tests_of_every_game_accept_it(house: House) -> Non
 
 @pytest.mark.deep
 def test_the_checks_accept_it(house: House) -> None:
-    found = house.root.glob(f"generator/cardwright/**/{GAME}*")
+    found = [
+        *house.root.glob(f"generator/cardwright/**/{GAME}*"),
+        *house.root.glob(f"card_art/engraver/{GAME}*"),
+    ]
     code = [str(path) for path in found if path.suffix != ".pyc"]
     assert len(code) == 3
     for check in (
@@ -190,7 +198,7 @@ def test_the_checks_accept_it(house: House) -> None:
         ("mypy", "--strict", *code),
         ("importlinter.cli", "--no-cache"),
     ):
-        done = house.run(*check)
+        done = house.run("-m", *check)
         assert done.code == 0, done.out + done.err
 
 
@@ -281,7 +289,7 @@ def test_a_part_of_the_law_that_is_forgotten_is_named(
     house: House, file: str, message: str
 ) -> None:
     with house.without(f"generator/cardwright/engine/games/{GAME}/{file}.py"):
-        done = house.run("cardwright", "simulate", GAME)
+        done = house.run("-m", "cardwright", "simulate", GAME)
     assert done.code == 1
     assert message in done.err
     assert "Hint:" in done.err
@@ -292,6 +300,6 @@ def test_a_face_that_offers_too_little_is_named(house: House) -> None:
     faces = f"generator/cardwright/drawing/faces/{GAME}.py"
     with house.without(faces):
         (house.root / faces).write_text("def front(card): ...\n", "utf-8")
-        done = house.run("cardwright", "build", GAME, "-o", "half", *ALONE)
+        done = house.run("-m", "cardwright", "build", GAME, "-o", "half", *ALONE)
     assert (done.code, done.out) == (1, "")
     assert done.err == f"cardwright: {faces} does not offer back\n"

@@ -7,7 +7,6 @@ from cardwright.engine.games.twelve.judge import judge
 from cardwright.engine.games.twelve.seat_view import seat_view
 from cardwright.engine.games.twelve.sentences import action_events, deal_events, describe
 from cardwright.engine.games.twelve.state import State, View
-
 from cardwright.engine.kernel import Form, Options
 from cardwright.engine.match import Match, MatchLaw
 from cardwright.engine.outcome import Event

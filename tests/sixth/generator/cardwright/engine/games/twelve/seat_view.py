@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from cardwright.engine.games.twelve.state import View
-
 from cardwright.engine.outcome import NOBODY, Count
 from cardwright.engine.seat_view import (
     Fact,
