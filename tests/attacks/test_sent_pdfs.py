@@ -261,6 +261,17 @@ def test_what_unpacks_too_far_is_not_unpacked(kind: str, tmp_path: Path) -> None
     assert said.endswith("unpacks to more than 8 MB")
 
 
+def test_runs_that_grow_too_large_are_told_in_words(tmp_path: Path) -> None:
+    def plant(pdf: pikepdf.Pdf) -> None:
+        runs = b"\x81 " * (limits.UNPACKED // 128 + 9) + b"\x80"
+        first(pdf).Contents = pikepdf.Stream(pdf, runs, Filter=Name.RunLengthDecode)
+
+    path = tmp_path / "deck.pdf"
+    as_it_is = {"stream_decode_level": pikepdf.StreamDecodeLevel.none, "compress_streams": False}
+    path.write_bytes(changed(good(), plant, **as_it_is))
+    assert told(path)["file"][0].endswith("cannot be unpacked, or unpacks to more than is allowed")
+
+
 def test_lzw_that_may_grow_too_large_is_not_unpacked(tmp_path: Path) -> None:
     def plant(pdf: pikepdf.Pdf) -> None:
         first(pdf).Contents = pikepdf.Stream(pdf, b"\x80" * 9000, Filter=Name.LZWDecode)
