@@ -82,7 +82,7 @@ class NoRoom(EnvironmentProblem):
 
     @staticmethod
     def is_meant(error: OSError) -> bool:
-        """Whether this is what the system says: no space, or no more of it for this user."""
+        """Test if this is what the system says: no space, or no more of it for this user."""
         return error.errno in _FULL
 
     @classmethod
@@ -211,7 +211,7 @@ BLANK = re.compile(
 
 
 def can_be_seen(text: str) -> bool:
-    r"""Whether every character of a text shows something, or is the plain space.
+    r"""Test if every character of a text shows something, or is the plain space.
 
     >>> can_be_seen("Gold Crown"), can_be_seen("Gold\u3164Crown"), can_be_seen("\x1b[1m")
     (True, False, False)

@@ -49,6 +49,6 @@ class Projection:
         return np.stack([self.lon + np.degrees(east), np.degrees(lat)], axis=1)
 
     def nearer(self, degrees: ArrayLike, limit: float) -> bool:
-        """Whether every place lies within ``limit`` degrees of arc from the map's center."""
+        """Test if every place lies within ``limit`` degrees of arc from the map's center."""
         away = np.hypot(*(self.place(degrees) - [self.x, self.y]).T) * self.km / EARTH
         return bool(away.max() < 2 * np.sin(np.radians(limit) / 2))

@@ -115,7 +115,7 @@ def _scattered(area: Points, tone: Tone | float) -> tuple[Points, Points]:
 def _taken(
     cells: dict[tuple[int, int], list[int]], tried: Points, place: tuple[float, float], reach: float
 ) -> bool:
-    """Whether a dot lies nearer to the place than ``reach`` mm; a cell is a square mm."""
+    """Test if a dot lies nearer to the place than ``reach`` mm; a cell is a square mm."""
     x, y = place
     far = math.ceil(reach)
     return any(

@@ -82,7 +82,7 @@ def _streak(x: Points, k: int, shade: float, figure: int) -> Points:
 
 
 def _on_knot(line: Points, eyes: list[tuple[float, float, float]]) -> NDArray[np.bool_]:
-    """Whether each point of the line lies on a knot's rings."""
+    """Test if each point of the line lies on a knot's rings."""
     on = np.zeros(len(line), dtype=bool)
     for x, y, r in eyes:
         on |= ((line[:, 0] - x) / (1.5 * r)) ** 2 + ((line[:, 1] - y) / (1.12 * r)) ** 2 < 1

@@ -175,5 +175,5 @@ def curls(outline: ArrayLike, n: int, seed: int, size: float = 3.5) -> list[Poin
 
 
 def _deep(area: Points, where: Points, margin: float) -> bool:
-    """Whether the place lies inside the outline, at least ``margin`` from its edge."""
+    """Test if the place lies inside the outline, at least ``margin`` from its edge."""
     return inside(area, where[None])[0] and bool(np.hypot(*(area - where).T).min() > margin)

@@ -76,7 +76,7 @@ def printings(what: BuildSpec) -> Iterator[Artifact]:
 
 
 def _drawings(game: str) -> int:
-    """How many drawings a game has of its own: the more, the longer its books and decks take."""
+    """The number of drawings of a game: the more, the longer its books and decks take."""
     return len(tidy(paths.data("card_art", game).glob("*.svg")))
 
 

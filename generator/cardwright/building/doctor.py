@@ -121,7 +121,7 @@ def _fonts() -> Finding:
 
 
 def _place(name: str, folder: Path, use: str, *, needed: bool) -> Finding:
-    """Whether the folder, or the one that it would be made in, can be written, and has room."""
+    """Test if the folder, or the one that it would be made in, can be written, and has room."""
     home = next(each for each in (folder, *folder.parents) if each.is_dir())
     try:
         with tempfile.TemporaryFile(dir=home):

@@ -81,7 +81,7 @@ class _SiteMaker:
             get_context("forkserver").set_forkserver_preload([_DOOR])
 
     def made(self, printed: Path, out: Path, cache: Cache) -> bool:
-        """Whether the site could be made; what is wrong is said."""
+        """Test if the site could be made; what is wrong is said."""
         arguments = ["site", "--printed", str(printed), "--output", str(out)]
         arguments += [] if cache.folder else ["--no-cache"]
         loaded = self._loaded and look(package()) == self._program

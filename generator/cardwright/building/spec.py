@@ -54,7 +54,7 @@ class BuildSpec:
 
     @property
     def usual(self) -> bool:
-        """Whether cards are drawn as they are when nothing else is asked for."""
+        """True if cards are drawn as they are when nothing else is asked for."""
         return self == self.as_usual
 
     @property
@@ -71,7 +71,7 @@ class BuildSpec:
 
     @property
     def whole(self) -> bool:
-        """Whether nothing of an older build needs to be kept."""
+        """True if nothing of an older build needs to be kept."""
         return self == BuildSpec(base_url=self.base_url, stock=self.stock)
 
     @property

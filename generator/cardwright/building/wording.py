@@ -54,7 +54,7 @@ def located(error: TextError, own: Path | None = None) -> TextError:
 
 
 def _likeness(text: str, words: str, character: str) -> int:
-    """How many characters a written text shares with the words, one being within the other."""
+    """The number of characters a written text shares with the words, one being within the other."""
     if character and character not in text:
         return 0
     if words in text:

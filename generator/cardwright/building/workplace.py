@@ -51,7 +51,7 @@ def _sweep() -> None:
 
 
 def _is_workplace(folder: Path) -> bool:
-    """Whether the folder was made here by this user, and holds nothing else. Raises OSError."""
+    """Test if the folder was made here by this user, and holds nothing else. Raises OSError."""
     mark = folder / _MARK
     if folder.is_symlink() or mark.is_symlink() or not mark.is_file():
         return False

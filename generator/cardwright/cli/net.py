@@ -161,7 +161,7 @@ def _of_system(error: OSError) -> CardwrightError:
 
 
 def _is_lost() -> bool:
-    """Whether the current folder is gone."""
+    """Test if the current folder is gone."""
     try:
         Path.cwd()
     except OSError:

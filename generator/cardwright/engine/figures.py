@@ -20,7 +20,7 @@ CARRIED = Statistic("carried", "A point carried on", lambda state: state.outcome
 
 
 class Share(NamedTuple):
-    """How many times of how many."""
+    """A count of times, and of how many."""
 
     times: int
     of: int

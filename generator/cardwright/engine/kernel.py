@@ -78,7 +78,7 @@ class Form(ABC, Generic[S]):
 
     @cached_property
     def only_tricks_count(self) -> bool:
-        """Whether the cards count nothing, so that nothing is counted but tricks."""
+        """True if the cards count nothing, so that nothing is counted but tricks."""
         return not any(card.value for card in self.pack)
 
     @property
@@ -242,7 +242,7 @@ class Form(ABC, Generic[S]):
 
     @property
     def action_count(self) -> int:
-        """How many actions there are; their ids are 0 … action_count − 1.
+        """The number of actions; their ids are 0 … action_count − 1.
 
         The ids from there on are the calls of a referee, see `calls`. Here, the cards are all.
         """
@@ -250,7 +250,7 @@ class Form(ABC, Generic[S]):
 
     @property
     def card_actions(self) -> int:
-        """How many actions, the first, are a card and nothing more: played, or called for."""
+        """The number of actions, the first ones, that are just a card: played, or called for."""
         return len(self.pack)
 
     def plays(self, action: int) -> Sequence[int]:
@@ -290,7 +290,7 @@ class Form(ABC, Generic[S]):
         view: Any,  # noqa: ANN401, ARG002
         action: int,  # noqa: ARG002
     ) -> "Certainty | None":
-        """Whether asking for a card may miss, for all that the seat of this view can know.
+        """Test if asking for a card may miss, for all that the seat of this view can know.
 
         None for an action that asks for none.
         """
@@ -333,7 +333,7 @@ class Form(ABC, Generic[S]):
 
 
 def _whole(number: object) -> bool:
-    """Whether what a caller gave for a number is one; True and 1.0 are not."""
+    """Test if what a caller gave for a number is one; True and 1.0 are not."""
     return isinstance(number, int) and not isinstance(number, bool)
 
 

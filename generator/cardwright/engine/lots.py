@@ -51,7 +51,7 @@ class Lots:
         return [list(in_chance_order(cards, chance)) for cards in dealt]
 
     def _split(self, number: int, rooms: Rooms, chance: Chance) -> tuple[int, ...]:
-        """How many cards of a class go into each of its rooms: by lot, as the ways weigh."""
+        """The number of cards of a class in each of its rooms: by lot, as the ways weigh."""
         place = int(chance() * _FINE) * self._ways(number, rooms) // _FINE
         for split, ways in self._splits(number, rooms):
             place -= ways

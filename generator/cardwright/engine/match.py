@@ -126,7 +126,7 @@ class Match(Generic[S]):
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended, be it in the middle of a deal."""
+        """True if the match has ended, be it in the middle of a deal."""
         return self.winner != NOBODY
 
     @property

@@ -34,12 +34,12 @@ class Moment(Generic[F]):
 
     @property
     def seats(self) -> int:
-        """How many sit at the table."""
+        """The number of players at the table."""
         return len(self.hands)
 
     @property
     def over(self) -> bool:
-        """Whether the deal has ended."""
+        """True if the deal has ended."""
         return self.to_move < 0
 
     @property

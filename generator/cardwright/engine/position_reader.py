@@ -44,7 +44,7 @@ class Facts:
                 self._cards.setdefault(name.casefold(), []).append(card.number)
 
     def __contains__(self, name: str) -> bool:
-        """Whether a fact is said."""
+        """Test if a fact is said."""
         return name in self._said
 
     # -------------------------------------------------------------- numbers and words
@@ -106,7 +106,7 @@ class Facts:
     # -------------------------------------------------------------- cards
 
     def announced(self, name: str) -> bool:
-        """Whether a card is written as an announcement, with “!” behind it."""
+        """Test if a card is written as an announcement, with “!” behind it."""
         return str(self._said.get(name, "")).endswith("!")
 
     def card(self, name: str, where: str) -> int:
@@ -260,7 +260,7 @@ def _whole(name: str, raw: object, high: int) -> int:
 
 
 def whole_number(raw: object, among: range) -> bool:
-    """Whether what a person wrote is one of these whole numbers; true and 1.0 are none."""
+    """Test if what a person wrote is one of these whole numbers; true and 1.0 are none."""
     return type(raw) is int and raw in among
 
 

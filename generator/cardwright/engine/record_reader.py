@@ -97,7 +97,7 @@ def _look_at(name: str, value: object) -> None:
 
 
 def _is(value: object, kind: type) -> bool:
-    """Whether a value is of a kind; to JSON true and false are no numbers."""
+    """Test if a value is of a kind; to JSON true and false are no numbers."""
     return isinstance(value, kind) and (kind is bool or not isinstance(value, bool))
 
 

@@ -86,7 +86,7 @@ def _require_known(state: State) -> None:
 
 
 def _drawing(state: State) -> bool:
-    """Whether cards may still be drawn."""
+    """Test if cards may still be drawn."""
     view = state.view(state.to_move)
     undrawn: int = getattr(view, "stock", 0) + getattr(view, "pack", 0)
     return undrawn > 0 or state.form.ledger.score.kind == "tennis"  # played cards are drawn again

@@ -29,7 +29,7 @@ class View(Protocol):
 
     @property
     def held(self) -> tuple[int, ...]:
-        """How many cards each seat holds."""
+        """The number of cards each seat holds."""
 
 
 class State(Protocol):
@@ -49,7 +49,7 @@ class State(Protocol):
 
     @property
     def seats(self) -> int:
-        """How many sit at the table."""
+        """The number of players at the table."""
 
     @property
     def to_move(self) -> int:
@@ -61,7 +61,7 @@ class State(Protocol):
 
     @property
     def over(self) -> bool:
-        """Whether the deal has ended."""
+        """True if the deal has ended."""
 
     @property
     def actions(self) -> tuple[int, ...]:
@@ -73,7 +73,7 @@ class State(Protocol):
 
     @property
     def tricks(self) -> tuple[int, ...]:
-        """How many tricks each side has taken."""
+        """The number of tricks each side has taken."""
 
     @property
     def awards(self) -> tuple[Award, ...]:

@@ -41,7 +41,7 @@ def _parts(sentence: str) -> tuple[tuple[str, str | None, str], ...]:
 
 
 class Verdict(NamedTuple):
-    """Whether an action is legal, the clause that says so, and the facts of its sentence.
+    """True if an action is legal, the clause that says so, and the facts of its sentence.
 
     Facts are numbers: counts, numbers of cards, masks of cards (bit n is card n of the pack).
 

@@ -75,7 +75,7 @@ def load_ledger(game: str) -> Ledger:
 
 
 def is_ours(ledger: Ledger) -> bool:
-    """Whether this is the ledger of a game of ours, and not one that somebody else wrote."""
+    """Test if this is the ledger of a game of ours, and not one that somebody else wrote."""
     return ledger.name in GAMES and ledger == load_ledger(ledger.name)
 
 

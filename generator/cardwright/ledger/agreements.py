@@ -64,7 +64,7 @@ def _of_game(ledger: Ledger) -> Iterator[Fault]:
 
 
 def _is_template(template: str, words: tuple[str, ...]) -> bool:
-    """Whether a template has just these words in braces, bare, and each of them."""
+    """Test if a template has just these words in braces, bare, and each of them."""
     try:
         parts = [part[1:] for part in Formatter().parse(template) if part[1] is not None]
     except ValueError:
@@ -276,7 +276,7 @@ def _of_pattern(question: Question, steps: Steps) -> Iterator[Fault]:
 
 
 def _is_soon_compared(pattern: str) -> bool:
-    """Whether a pattern is of the plain kind that is soon compared with any text."""
+    """Test if a pattern is of the plain kind that is soon compared with any text."""
     whole = _GROUP.sub(lambda group: group[1] * int(group[2]), pattern)
     return bool(_PATTERN.fullmatch(pattern)) and whole.count("?") <= _PERHAPS
 

@@ -99,7 +99,7 @@ class Reading:
 
     @property
     def _full(self) -> bool:
-        """Whether there are more problems than one message tells: then no more are looked for."""
+        """True if there are more problems than one message tells: then no more are looked for."""
         return len(self._faults) > limits.PROBLEMS
 
     def _entries(self, record: type[R], raw: list[dict[str, Any]], steps: Steps) -> tuple[R, ...]:

@@ -249,7 +249,7 @@ class Question:
     like: str = ""  # … which a person is told so: “four numbers such as 24/14/6/4”
 
     def offers(self, choice: str) -> bool:
-        """Whether the option can have this value: one of the choices, or one of the pattern."""
+        """Test if the option can have this value: one of the choices, or one of the pattern."""
         free = self.pattern and re.fullmatch(self.pattern, choice, re.ASCII)
         return bool(free) or choice in self.choices
 

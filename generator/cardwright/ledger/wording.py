@@ -33,7 +33,7 @@ def unknown(text: str, names: Mapping[str, str]) -> Iterator[str]:
 
 
 def loose(text: str) -> bool:
-    """Whether a brace is left over when all names in braces are taken out."""
+    """Test if a brace is left over when all names in braces are taken out."""
     return bool({"{", "}"} & {*_NAME.sub("", text)})
 
 

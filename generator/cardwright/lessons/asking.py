@@ -144,7 +144,7 @@ class Verdicts:
         self.asks_chance = True
 
     def _prospect(self, action: int) -> Certainty | None:
-        """Whether a call that is open can miss; None for what is none."""
+        """Test if a call that is open can miss; None for what is none."""
         if not self.by_action[action].ok:
             return None
         return self.form.certainty(self.view, action)

@@ -78,7 +78,7 @@ class LessonQuestion:
 
     @property
     def moves(self) -> bool:
-        """Whether the choices are actions."""
+        """True if the choices are actions."""
         return bool(self.player)
 
     @property

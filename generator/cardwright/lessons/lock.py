@@ -118,7 +118,7 @@ def write(texts: Mapping[str, str]) -> Collection[str]:
 
 
 def _is(game: str, data: bytes) -> bool:
-    """Whether the lock of a game holds this."""
+    """Test if the lock of a game holds this."""
     path = lock_path(game)
     try:
         return os.path.lexists(path) and limits.read(path, limits.LOCK) == data

@@ -78,7 +78,7 @@ def hushed(last: Sequence[DealStep], outcome: Outcome) -> tuple[DealStep, ...]:
 
 
 def _all_along(outcome: Outcome) -> bool:
-    """Whether points were made all along, and the end of the deal only says who has the most."""
+    """Test if points were made all along, and the end of the deal only says who has the most."""
     return bool(outcome.awards) and outcome.reason not in {a.reason for a in outcome.awards}
 
 

@@ -44,7 +44,7 @@ class File:
 
     @property
     def full(self) -> bool:
-        """Whether there are more problems than one message tells: then no more are looked for."""
+        """True if there are more problems than one message tells: then no more are looked for."""
         return len(self.problems) > limits.PROBLEMS
 
     @classmethod
@@ -120,7 +120,7 @@ def _names(dotted: str) -> Steps:
 
 
 def _length(text: tuple[str, ...]) -> int:
-    """How many lines the value takes that begins in the first of them."""
+    """The number of lines the value takes that begins in the first of them."""
     for mark in _LONG:
         if text[0].count(mark) == 1:
             ends = (n for n, line in enumerate(text[1:], 2) if mark in line)

@@ -24,7 +24,7 @@ class LessonSection:
         self._asked: list[str] = []
 
     def __contains__(self, name: str) -> bool:
-        """Whether the field is said."""
+        """Test if the field is said."""
         return name in self._raw
 
     def complain(self, name: str, what: str, advice: str, word: str = "") -> None:
@@ -55,7 +55,7 @@ class LessonSection:
         return words if self._fits(name, words, most) else ""
 
     def _fits(self, name: str, words: str, most: int) -> bool:
-        """Whether a text is short enough and can be seen; complains when not."""
+        """Test if a text is short enough and can be seen; complains when not."""
         if len(words) > most:
             what = f"{quote_value(words)} has {len(words)} characters"
             self.complain(name, what, f"write no more than {most}")

@@ -139,7 +139,7 @@ def _named(character: str) -> str:
 
 
 def only_here(address: str) -> bool:
-    """Whether the host of a `site_address` can be reached from this computer or network alone.
+    """Test if the host of a `site_address` can be reached from this computer or network alone.
 
     >>> only_here("http://localhost:8000/"), only_here("https://example.org/")
     (True, False)

@@ -95,7 +95,7 @@ class Cache:
             return file.read()
 
     def has(self, key: str) -> bool:
-        """Whether something stands there; it may be damaged."""
+        """Test if something stands there; it may be damaged."""
         return self.folder is not None and _place(self.folder, key).is_file()
 
     def put(self, key: str, content: bytes) -> None:
@@ -176,7 +176,7 @@ def _seal(key: str, content: bytes) -> bytes:
 
 
 def _is_usable(folder: Path) -> bool:
-    """Whether the folder can be made, or is a cache of this user that nobody else may write to."""
+    """Test if the folder can be made, or is a cache of this user that nobody else may write to."""
     try:
         found = folder.stat()
         if not (stat.S_ISDIR(found.st_mode) and _is_private(found)):
@@ -190,7 +190,7 @@ def _is_usable(folder: Path) -> bool:
 
 
 def _is_private(found: os.stat_result) -> bool:
-    """Whether a file or folder belongs to this user or to root, and only they may write to it."""
+    """Test if a file or folder belongs to this user or to root, and only they may write to it."""
     if not hasattr(os, "geteuid"):  # Windows keeps its users' folders apart by other means
         return True
     shared = found.st_mode & (stat.S_IWGRP | stat.S_IWOTH)

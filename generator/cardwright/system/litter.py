@@ -43,7 +43,7 @@ _TRASH = re.compile(r"\.trash(es|-\d+)?|\$recycle\.bin|#recycle")
 
 
 def is_litter(name: str, mode: int) -> bool:
-    r"""Whether what has this name (without its place) and this `st_mode` is litter; no link is.
+    r"""Test if what has this name (without its place) and this `st_mode` is litter; no link is.
 
     >>> [is_litter(name, stat.S_IFREG) for name in ("Thumbs.db", "Icon\r", "notes~")]
     [True, True, False]
@@ -79,7 +79,7 @@ def mode_of(path: Path) -> int:
 
 
 def is_passed_over(path: PurePath, mode: int) -> bool:
-    """Whether what has this path and this `st_mode` is litter, or within litter or a trash can."""
+    """Test if what has this path and this `st_mode` is litter, or within litter or a trash can."""
     above = [part.casefold() for part in path.parts[: None if stat.S_ISDIR(mode) else -1]]
     return any(part in _FOLDERS or _TRASH.fullmatch(part) for part in above) or is_litter(
         path.name, mode

@@ -59,7 +59,7 @@ def deck(ledger: Ledger) -> Iterator[PictureGroup]:
 
 
 def references(ledger: Ledger) -> int:
-    """How many reference cards a deck has that is printed on A4."""
+    """The number of reference cards a deck has that is printed on A4."""
     told = len(reference_cards(ledger))
     sets, _ = beside(ledger, told, grid(PAPERS["a4"], CARD).per_sheet)
     return told * sets

@@ -126,21 +126,21 @@ class GamePage:
 
     @property
     def players(self) -> str:
-        """How many can play."""
+        """The number of players."""
         return people(self.ledger.players)
 
     @cached_property
     def cards(self) -> int:
-        """How many cards the deck holds."""
+        """The number of cards the deck holds."""
         return sum(p.copies for group in self.groups for p in group.pictures if p.kind == "card")
 
     @cached_property
     def sheets(self) -> int:
-        """How many sheets of A4 the deck takes, printed on both sides."""
+        """The number of sheets of A4 the deck takes, printed on both sides."""
         return self.sheets_on("a4")
 
     def sheets_on(self, name: str, turn: PaperTurn = PaperTurn.LONG) -> int:
-        """How many sheets of a paper the deck takes, on both sides or to be folded."""
+        """The number of sheets of a paper the deck takes, on both sides or to be folded."""
         told = f"sheets of {self.name} on {name}, {turn}"
         return int(once(told, lambda: b"%d" % self._sheets_on(PAPERS[name], turn)))
 
@@ -150,12 +150,12 @@ class GamePage:
 
     @cached_property
     def folded(self) -> tuple[int, ...]:
-        """How many sheets of each paper it takes where fronts and backs lie on one side."""
+        """The number of sheets of each paper it takes where fronts and backs lie on one side."""
         return tuple(self.sheets_on(name, PaperTurn.FOLD) for name in PAPERS)
 
     @cached_property
     def rounds(self) -> int:
-        """How many pieces are cut round, by scissors."""
+        """The number of pieces to cut round, by scissors."""
         pictures = (picture for group in self.groups for picture in group.pictures)
         return sum(p.copies for p in pictures if p.kind in PIECES and PIECES[p.kind].round)
 
@@ -368,7 +368,7 @@ class GamePage:
 
     @cached_property
     def ours(self) -> int:
-        """How many of the clauses are ours and not the old source's."""
+        """The number of clauses that are ours and not the old source's."""
         return sum(clause.ours for clause in self.ledger.clauses)
 
 

@@ -60,7 +60,7 @@ def weathered(plate: Plate, face: Face, n: int, seed: int, tone: float = 0.18) -
 
 
 def clustered(u: float, v: float, share: float, seed: int) -> bool:
-    """Whether a stone at (u, v) is drawn, where only a share (0 to 1) of them is, in patches."""
+    """Test if a stone at (u, v) is drawn, where only a share (0 to 1) of them is, in patches."""
     wave = np.sin(1.9 * u + seed) + np.sin(2.3 * v + 0.7 * u + 2 * seed) + 0.5 * np.sin(5 * u + v)
     return bool(wave / 5 + 0.5 < share)
 

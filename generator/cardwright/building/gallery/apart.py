@@ -62,7 +62,7 @@ class Pair:
 
     @property
     def alike(self) -> bool:
-        """Whether the two cards cannot be told apart well enough."""
+        """True if the two cards cannot be told apart well enough."""
         return self.area < self.least
 
 
@@ -97,7 +97,7 @@ def compared(faces: Sequence[tuple[str, Scene]], view: Palette) -> Iterator[Pair
 
 
 def _differing(one: Pixels, other: Pixels) -> float:
-    """How many pixels two parts differ by."""
+    """The number of pixels two parts differ by."""
     step = one - other
     distance = np.sqrt(np.einsum("ijk,ijk->ij", step, step))
     weight = np.clip((distance - _NEAR) / (_FAR - _NEAR), 0, 1)

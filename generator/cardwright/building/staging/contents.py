@@ -70,7 +70,7 @@ class FolderContents:
 
     @property
     def whole(self) -> bool:
-        """Whether every file that is listed is there as it is listed, and nothing else."""
+        """True if every file that is listed is there as it is listed, and nothing else."""
         return self._looks.keys() == self._listed.keys() and not (self.strange or self.changed)
 
     @property

@@ -88,7 +88,7 @@ class Lock:
             )
 
     def _is_named(self, held: int) -> bool:
-        """Whether the file that is held still has the name."""
+        """Test if the file that is held still has the name."""
         try:
             return os.path.samestat(os.lstat(self.path), os.fstat(held))
         except FileNotFoundError:

@@ -107,7 +107,7 @@ def _files(raw: dict[str, Any]) -> dict[str, Entry]:
 
 
 def is_name(name: str) -> bool:
-    """Whether the name leads to a file below the folder, and is written in one way only."""
+    """Test if the name leads to a file below the folder, and is written in one way only."""
     path = PurePosixPath(name)
     within = not path.is_absolute() and ".." not in path.parts and str(path) == name
     return within and name not in {".", MANIFEST} and not set(name) & set("\\\0")
@@ -123,7 +123,7 @@ def _is_entry(entry: object) -> bool:
 
 
 def is_ours(folder: Path) -> bool:
-    """Whether the folder was made by this tool; raises RefusedOutput for a damaged manifest."""
+    """Test if the folder was made by this tool; raises RefusedOutput for a damaged manifest."""
     return Manifest.of(folder) is not None
 
 

@@ -1,4 +1,4 @@
-"""Whether a folder or a file is a mount point, which no system renames.
+"""Test if a folder or a file is a mount point, which no system renames.
 
 A disk of its own is known by its number. What is mounted from the same disk, as Docker and
 `mount --bind` do, has the number of its neighbors; of that Linux alone tells, by `statx`.
@@ -21,7 +21,7 @@ _HEAD = struct.Struct("=IIQ")
 
 
 def is_mount(path: Path) -> bool:
-    """Whether something is mounted there."""
+    """Test if something is mounted there."""
     return os.path.ismount(path) or bool(_attributes(path) & _MOUNT_ROOT)
 
 

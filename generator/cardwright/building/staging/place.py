@@ -45,14 +45,14 @@ def place_of(given: Path) -> Path:
 
 
 def _is_free(folder: Path) -> bool:
-    """Whether nothing, a link that leads nowhere or an empty folder is there."""
+    """Test if nothing, a link that leads nowhere or an empty folder is there."""
     if folder.is_dir():
         return _is_empty(folder)
     return folder.is_symlink() or not folder.exists()
 
 
 def _is_empty(folder: Path) -> bool:
-    """Whether the folder holds nothing but litter."""
+    """Test if the folder holds nothing but litter."""
     return all(is_litter(path.name, path.lstat().st_mode) for path in folder.iterdir())
 
 

@@ -52,7 +52,7 @@ def not_replaced(out: Path, error: OSError, aside: Path | None) -> OutputError:
 
 
 def _is_open(file: Path) -> bool:
-    """Whether a program has the file open, so that Windows does not let it be renamed."""
+    """Test if a program has the file open, so that Windows does not let it be renamed."""
     try:
         file.rename(file)
     except PermissionError:

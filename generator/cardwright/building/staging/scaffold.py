@@ -87,14 +87,14 @@ def sweep(out: Path) -> None:
 
 
 def _is_of_this_user(folder: Path) -> bool:
-    """Whether this user may clear the folder away: its owner, and root."""
+    """Test if this user may clear the folder away: its owner, and root."""
     if not hasattr(os, "geteuid"):
         return True
     return os.geteuid() in {0, folder.lstat().st_uid}
 
 
 def _is_marked(folder: Path) -> bool:
-    """Whether the folder has our mark whole, or a beginning of it and nothing else."""
+    """Test if the folder has our mark whole, or a beginning of it and nothing else."""
     mark = folder / MARK
     if folder.is_symlink() or mark.is_symlink() or not mark.is_file():
         return False

@@ -78,7 +78,7 @@ SIZES: Mapping[str, tuple[CardFormat, ...]] = {
 
 
 def scale(size: CardFormat) -> float:
-    """How many times as large what is drawn for a poker card is printed at this size.
+    """The factor by which a drawing for a poker card grows at this size.
 
     A perforated sheet has faces of its own, drawn as large as they are printed.
     """

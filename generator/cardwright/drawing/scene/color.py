@@ -48,7 +48,7 @@ class Color:
 
     @property
     def is_black_ink(self) -> bool:
-        """Whether it is printed with all of the black ink and no other.
+        """True if it is printed with all of the black ink and no other.
 
         >>> Color("cmyk", (0, 0, 0, 100)).is_black_ink, BLACK.is_black_ink
         (True, False)

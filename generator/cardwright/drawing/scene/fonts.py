@@ -39,7 +39,7 @@ class Font:
     units: int
 
     def covers(self, character: str) -> bool:
-        """Whether the font has a glyph for the character."""
+        """Test if the font has a glyph for the character."""
         return self.shaper.get_nominal_glyph(ord(character)) is not None
 
 

@@ -58,6 +58,6 @@ def _lettering(items: tuple[Item, ...], factor: float) -> Iterator[tuple[str, fl
 
 
 def _narrowed(transform: Transform) -> float:
-    """How many times as high type stands that is drawn under this transform."""
+    """The factor by which type grows under this transform."""
     _, _, c, d, _, _ = transform
     return math.hypot(c, d)

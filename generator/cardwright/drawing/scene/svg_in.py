@@ -311,7 +311,7 @@ class _Span:
 
 
 def _is_drawable(transform: Transform) -> bool:
-    """Whether a transform keeps to the bounds of scale, and of numbers."""
+    """Test if a transform keeps to the bounds of scale, and of numbers."""
     return max(map(abs, transform[:4])) <= limits.SCALE and max(map(abs, transform[4:])) < _BEYOND
 
 

@@ -118,7 +118,7 @@ class _Compared:
         self._instead = player.form.describe(self._other.action, state)
 
     def _is_certain(self, mine: ActionEstimate, others: Iterable[ActionEstimate]) -> bool:
-        """Whether each is a card that gains the trick whatever is hidden, or loses it."""
+        """Test if each is a card that gains the trick whatever is hidden, or loses it."""
         cards = all(self._card(one) for one in (mine, *others))
         certain = all(one.takes in {0, one.samples} for one in (mine, *others))
         return self._plays_on and not self._leads and cards and certain

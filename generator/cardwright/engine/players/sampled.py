@@ -107,7 +107,7 @@ class Sampled:
         return tuple(found.of(action, self.samples) for action, found in sums.items())
 
     def _gains(self, before: Margin, after: Margin) -> bool:
-        """Whether a side makes more than any other, or without playing on is better off."""
+        """Test if a side makes more than any other, or without playing on is better off."""
         return after.points > 0 if self.sampling.quick else _value(after) > _value(before)
 
     def _played(self, state: State, chance: Chance, tricks: tuple[int, ...] | None = None) -> State:

@@ -47,7 +47,7 @@ class LiveMatch:
 
     @property
     def going_on(self) -> bool:
-        """Whether somebody is to move: neither the deal nor the match is over."""
+        """True if somebody is to move: neither the deal nor the match is over."""
         return not (self.match.over or self.state.over)
 
     @property
@@ -117,7 +117,7 @@ class LiveMatch:
         self._movers.append([])
 
     def has_moved(self, seat: int) -> bool:
-        """Whether this seat has done something yet, be it in a deal before."""
+        """Test if this seat has done something yet, be it in a deal before."""
         return any(seat in movers for movers in self._movers)
 
     def before_last_of(self, seat: int) -> "LiveMatch":

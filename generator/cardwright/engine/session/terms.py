@@ -33,7 +33,7 @@ class Sitter:
 
     @property
     def is_person(self) -> bool:
-        """Whether a person keeps the seat."""
+        """True if a person keeps the seat."""
         return self.keeper == PERSON
 
     def fields(self) -> dict[str, str]:

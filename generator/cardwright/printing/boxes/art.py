@@ -71,7 +71,7 @@ def _placed(dress: Dress, net: Net, panel: Panel) -> Item:
 
 
 def _beside(panel: Panel, other: Panel, side: int) -> bool:
-    """Whether another panel lies along the whole side (0 left, 1 top, 2 right, 3 foot)."""
+    """Test if another panel lies along the whole side (0 left, 1 top, 2 right, 3 foot)."""
     edge = (panel.left, panel.top, panel.right, panel.foot)[side]
     facing = (other.right, other.foot, other.left, other.top)[side]
     if side % 2:

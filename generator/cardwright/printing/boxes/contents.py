@@ -16,7 +16,7 @@ from cardwright.printing.sheets.plan import beside
 
 @dataclass(frozen=True, slots=True)
 class BoxContents:
-    """How many cards a deck has: those of the game, reference cards, and others.
+    """The number of cards a deck has: those of the game, reference cards, and others.
 
     >>> BoxContents(32, 4, 2).text, BoxContents(52, 1, 0).total
     ('32 of the game, 4 reference cards and 2 others', 53)

@@ -23,7 +23,7 @@ _GLUE = 1.2
 
 
 def has_envelope(ledger: Ledger) -> bool:
-    """Whether the game has trays, which need an envelope."""
+    """Test if the game has trays, which need an envelope."""
     return any(piece.kind == "tray" for piece in ledger.pieces)
 
 

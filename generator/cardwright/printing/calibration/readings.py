@@ -135,7 +135,7 @@ def _offset(across: float, down: float, turned: float) -> tuple[float, float]:
 
 
 def _size(reading: float, length: float) -> float:
-    """How many times as long a bar is as it should be.
+    """The length of a bar, as a multiple of what it should be.
 
     The line that meets the ruler is stretched like the bar: with tenth t it lies t steps behind
     the arrow, and 3 mm for each of them behind the whole millimeters that were read.

@@ -29,7 +29,7 @@ class CardSection:
 
     @property
     def count(self) -> int:
-        """How many cards there are in it."""
+        """The number of cards in it."""
         return sum(line.copies for line in self.lines)
 
 

@@ -85,7 +85,7 @@ class Round:
 
     @property
     def calls(self) -> bool:
-        """Whether cards were asked for, or might have been."""
+        """True if cards were asked for, or might have been."""
         return bool(self.player)
 
 

@@ -177,7 +177,7 @@ class _TablePlan:
 
     @property
     def around(self) -> bool:
-        """Whether players sit on all four sides, and each lays cards down before the own seat."""
+        """True if players sit on all four sides, and each lays cards down before the own seat."""
         return len(self.shown.held) == _SIDES
 
     def before(self, top: float) -> float:
@@ -205,7 +205,7 @@ class _TablePlan:
 
     @property
     def used(self) -> bool:
-        """Whether anything lies in the middle of the table."""
+        """True if anything lies in the middle of the table."""
         return bool(self.shown.lying) or any(it.seat == NOBODY for it in self.shown.piles)
 
     def middle(self, top: float) -> None:

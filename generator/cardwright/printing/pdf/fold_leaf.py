@@ -36,7 +36,7 @@ class Folding:
 
     @property
     def sheets(self) -> int:
-        """How many sheets are folded, without the leaf."""
+        """The number of sheets to fold, without the leaf."""
         return self.pages // 4
 
 

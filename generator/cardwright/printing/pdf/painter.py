@@ -286,7 +286,7 @@ def _matrix(transform: Transform) -> str:
 
 
 def _is_plate(items: tuple[Item, ...]) -> bool:
-    """Whether there is nothing but paths in flat inks: no type, no other scene, no blend."""
+    """Test if there is nothing but paths in flat inks: no type, no other scene, no blend."""
     return all(
         _is_plate(item.items)
         if isinstance(item, Group)

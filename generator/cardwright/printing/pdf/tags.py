@@ -92,7 +92,7 @@ class Element:
 
     @property
     def is_used(self) -> bool:
-        """Whether something was drawn for the element or for one inside it."""
+        """True if something was drawn for the element or for one inside it."""
         return self.role in _KEPT_EMPTY or any(
             kid.is_used if isinstance(kid, Element) else True for kid in self.kids
         )

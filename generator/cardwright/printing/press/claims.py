@@ -92,7 +92,7 @@ def _meant(intent: Any) -> str:
 
 
 def _is_profile(data: bytes) -> bool:
-    """Whether it is the profile of a press of four inks, with all its parts."""
+    """Test if it is the profile of a press of four inks, with all its parts."""
     if len(data) < _HEAD or len(data) != int.from_bytes(data[:4]) or data[_MARK] != b"acsp":
         return False
     if data[_CLASS] != b"prtr" or data[_SPACE] != b"CMYK":

@@ -92,7 +92,7 @@ def _on_white(image: Image.Image) -> Image.Image:
 
 
 def _ends(lines: list[bytes], margin: int) -> bool:
-    """Whether art ends in the bleed or at the cut, in a straight border that is long enough."""
+    """Test if art ends in the bleed or at the cut, in a straight border that is long enough."""
     begun = last = -_LONG
     low = high = count = 0
     for place, line in enumerate(lines[margin:-margin]):
@@ -130,7 +130,7 @@ def _border(line: bytes, margin: int) -> int:
 
 
 def _is_bare_corner(lines: list[bytes], margin: int) -> bool:
-    """Whether the corner where these lines begin is white, and the bleed beside it is not."""
+    """Test if the corner where these lines begin is white, and the bleed beside it is not."""
     corner = b"".join(line[:margin] for line in lines[:margin])
     beside = b"".join(line[margin + 1 : margin + _RIM] for line in lines[:margin])
     below = b"".join(line[:margin] for line in lines[margin + 1 :])

@@ -27,7 +27,7 @@ _WORDS = re.compile(rb"<[0-9A-Fa-f\s]*>|[\[\]]|beginbfchar|beginbfrange|endbf")
 
 
 def is_blank(text: str) -> bool:
-    """Whether nothing of a text draws anything."""
+    """Test if nothing of a text draws anything."""
     return all(unicodedata.category(one) in _BLANK or one in _FILLERS for one in text)
 
 

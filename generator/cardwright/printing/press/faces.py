@@ -178,7 +178,7 @@ class Face:
         return _NO_WIDTH if self.width(code) is None else ""
 
     def _is_space(self, code: int, glyph: int) -> bool:
-        """Whether a glyph that draws nothing should not; one may, of which nothing is known."""
+        """Test if a glyph that draws nothing should not; one may, of which nothing is known."""
         if self._meant is None:
             table = self.font.get("/ToUnicode")
             data = self.allowance.unpacked(table) if isinstance(table, Stream) else b""

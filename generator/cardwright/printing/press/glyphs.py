@@ -98,7 +98,7 @@ class Program:
         return _number(self._across, at) * 1000 / self.em
 
     def draws(self, glyph: int, depth: int = 0) -> bool:
-        """Whether a glyph has an outline that goes both across and up."""
+        """Test if a glyph has an outline that goes both across and up."""
         if glyph not in self._draws:
             self.allowance.word(_GLYPH)
             self._draws[glyph] = False  # if it is a part of itself

@@ -83,7 +83,7 @@ class Grammar:
             yield f"an operator where it cannot be ({word})"
 
     def _is_misplaced(self, word: str) -> bool:
-        """Whether it cannot stand here; what begins or ends with it is noted."""
+        """Test if it cannot stand here; what begins or ends with it is noted."""
         misplaced = (word in _TEXT and not self._in_text) or (word in _OUTSIDE and self._in_text)
         if word in _GO_ON or (word in _END and word != "n"):
             misplaced |= not self._in_path
@@ -105,7 +105,7 @@ class Grammar:
 
 
 def _is_beyond(word: str, operands: list[Any]) -> bool:
-    """Whether a number is one that the operator cannot have, or one that leaves nothing seen."""
+    """Test if a number is one that the operator cannot have, or one that leaves nothing seen."""
     last = operands[-1] if operands else 0.0
     match word:
         case "Tm":

@@ -27,12 +27,12 @@ _IN_CLOUD = "the Steam Cloud"
 
 
 def in_cloud(address: str) -> bool:
-    """Whether an address is one that the Cloud Manager gives."""
+    """Test if an address is one that the Cloud Manager gives."""
     return bool(_CLOUD.fullmatch(urlsplit(address).hostname or ""))
 
 
 def is_plain(address: object) -> bool:
-    """Whether a value is an address that the game can load, and every program reads alike."""
+    """Test if a value is an address that the game can load, and every program reads alike."""
     if not (isinstance(address, str) and _PLAIN.fullmatch(address)):
         return False
     try:
@@ -43,7 +43,7 @@ def is_plain(address: object) -> bool:
 
 
 def is_uploaded(address: str) -> bool:
-    """Whether an address in the cloud is formed as those that the Cloud Manager gives."""
+    """Test if an address in the cloud is formed as those that the Cloud Manager gives."""
     return bool(_UPLOADED.fullmatch(urlsplit(address).path))
 
 

@@ -27,12 +27,12 @@ class Inline:
 
     @property
     def is_mask(self) -> bool:
-        """Whether it says where the color that is set is painted."""
+        """True if it says where the color that is set is painted."""
         return self._first("/IM", "/ImageMask") is True
 
     @property
     def is_packed(self) -> bool:
-        """Whether it is packed as is not unpacked."""
+        """True if it is packed as is not unpacked."""
         return bool(_PACKED & self._said.keys())
 
     @property

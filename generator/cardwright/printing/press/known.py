@@ -147,7 +147,7 @@ def flat(owner: Any) -> Iterator[str]:
 
 
 def _is_empty(box: list[Any]) -> bool:
-    """Whether a box has no area, or is none."""
+    """Test if a box has no area, or is none."""
     if len(box) != _BOX or not all(isinstance(side, float) for side in box):
         return True
     return bool(box[0] == box[2] or box[1] == box[3])
@@ -160,13 +160,13 @@ def _numbers(given: Any) -> list[Any]:
 
 
 def is_mask(picture: Any) -> bool:
-    """Whether a picture says where the color that is set is painted; true, and nothing else."""
+    """Test if a picture says where the color that is set is painted; true, and nothing else."""
     given: object = picture.get("/ImageMask")
     return given is True
 
 
 def is_flat(matrix: list[Any], *, exactly: bool = False) -> bool:
-    """Whether the last six numbers leave nothing of an area, or are not six; or are more."""
+    """Test if the last six numbers leave nothing of an area, or are not six; or are more."""
     if len(matrix) < _MATRIX or not all(isinstance(value, float) for value in matrix[-_MATRIX:]):
         return True
     if exactly and len(matrix) > _MATRIX:

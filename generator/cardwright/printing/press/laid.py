@@ -75,7 +75,7 @@ def _card(thing: dict[str, Any]) -> Laid:
 
 
 def _short(number: object) -> bool:
-    """Whether a number has few enough digits to be written."""
+    """Test if a number has few enough digits to be written."""
     return type(number) is int and abs(number) < 10**9
 
 

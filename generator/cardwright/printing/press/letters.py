@@ -28,7 +28,7 @@ _DRAWN = re.compile(rb"/[^\s/]+\s+(\d{1,5})\s+(?:RD|-\||\S{1,8}) ")
 
 
 def is_font(data: bytes, allowance: Allowance, *, type1: bool) -> bool:
-    """Whether it has glyphs, each of which can be read; raises TooLarge."""
+    """Test if it has glyphs, each of which can be read; raises TooLarge."""
     logging.getLogger("fontTools").addHandler(logging.NullHandler())  # else it would print
     try:
         if type1:
@@ -60,7 +60,7 @@ def _raw(table: Any) -> list[Any]:
 
 
 def _is_outline(glyph: Any, table: Any, allowance: Allowance) -> bool:
-    """Whether a glyph of TrueType can be read; its points are counted before."""
+    """Test if a glyph of TrueType can be read; its points are counted before."""
     contours = int.from_bytes(glyph.data[:2], signed=True)
     last = _HEAD + 2 * max(contours, 0)
     points = int.from_bytes(glyph.data[last - 2 : last]) if contours > 0 else 0

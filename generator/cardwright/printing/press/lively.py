@@ -48,7 +48,7 @@ def lively(pdf: Pdf, allowance: Allowance) -> Iterator[str]:
 
 
 def _leads(opening: Any) -> bool:
-    """Whether what is done at first only leads to a place of the document."""
+    """Test if what is done at first only leads to a place of the document."""
     return isinstance(opening, Array) or _dictionary(opening).get("/S") == Name.GoTo
 
 

@@ -87,7 +87,7 @@ def odd(pdf: Pdf, allowance: Allowance) -> Iterator[str]:
 
 
 def is_packed(pdf: Pdf) -> bool:
-    """Whether objects, or the table of them, are in streams, as of PDF 1.5."""
+    """Test if objects, or the table of them, are in streams, as of PDF 1.5."""
     kinds = {Name.ObjStm, Name.XRef}
     return "/XRefStm" in pdf.trailer or any(
         isinstance(one, Stream) and one.get("/Type") in kinds for one in pdf.objects

@@ -194,7 +194,7 @@ def _read(name: str, pdf: pikepdf.Pdf, allowance: Allowance) -> PdfFile:
 
 
 def _is_identified(given: Any) -> bool:
-    """Whether it is two texts, neither of which is empty."""
+    """Test if it is two texts, neither of which is empty."""
     return isinstance(given, Array) and len(given) == 2 and all(len(bytes(part)) for part in given)
 
 

@@ -72,7 +72,7 @@ def picture_ink(picture: Stream, space: Space, allowance: Allowance) -> tuple[st
 
 
 def _row(wide: int, channels: int, depth: int) -> int:
-    """How many bytes a row of pixels has."""
+    """The number of bytes a row of pixels has."""
     return (wide * channels * depth + _BYTE - 1) // _BYTE
 
 

@@ -135,7 +135,7 @@ def _head(head: bytes) -> None:
 
 
 def _packed(kind: str, body: memoryview) -> int:
-    """How many bytes a packed text or profile unpacks to; raises Damaged for too many."""
+    """The number of bytes a packed text or profile unpacks to; raises Damaged for too many."""
     if kind not in {"zTXt", "iTXt", "iCCP"}:
         return 0
     rest = bytes(body).partition(b"\0")[2]
@@ -155,7 +155,7 @@ def _packed(kind: str, body: memoryview) -> int:
 
 
 def _palette(first: dict[str, bytes]) -> int:
-    """How many colors the palette of an indexed picture has, else 0; raises Damaged."""
+    """The number of colors the palette of an indexed picture has, else 0; raises Damaged."""
     depth, kind = first["IHDR"][8:10]
     colors, left = divmod(len(first.get("PLTE", b"")), 3)
     if "PLTE" in first and (left or not 0 < colors <= 256):

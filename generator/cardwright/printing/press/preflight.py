@@ -117,7 +117,7 @@ def _pages(path: ListedFile, vendor: Vendor, folder: Folder | None = None) -> It
 
 
 def _is_pdf(path: ListedFile) -> bool:
-    """Whether it begins as a PDF does; raises InputError for a file of no size, which may not end.
+    """Test if it begins as a PDF does; raises InputError for a file of no size, which may not end.
 
     So are those that the system makes up as they are read, such as `/proc/self/mem`. Readers of PDF
     let other bytes come first, but a picture may hold those that begin a PDF.

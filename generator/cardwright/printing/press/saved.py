@@ -27,7 +27,7 @@ def _text(value: object) -> bool:
 
 
 def is_number(value: object) -> TypeGuard[int | float]:
-    """Whether it is a number that every program can hold: of 64 bits at most, and with an end."""
+    """Test if it is a number that every program can hold: of 64 bits at most, and with an end."""
     return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < _MOST
 
 
@@ -68,7 +68,7 @@ def _other(_: object) -> bool:
 
 
 def is_empty(value: object) -> bool:
-    """Whether a field holds nothing, as the game writes it: no text, no entries, null.
+    """Test if a field holds nothing, as the game writes it: no text, no entries, null.
 
     >>> is_empty(""), is_empty({}), is_empty(0)
     (True, True, False)

@@ -91,7 +91,7 @@ class Space:
 
     @property
     def channels(self) -> int:
-        """How many numbers a color is; 0 where that is not known."""
+        """The number of components of a color; 0 where that is not known."""
         if self.palette is not None:
             return 1
         return len(self.plates) or _CHANNELS.get(self.name.split(" ")[0], 0)

@@ -152,7 +152,7 @@ def _printed(
 
 
 def _planned(batches: Sequence[Batch], sides: Sides) -> int:
-    """How many pages the plan to cut by takes, so that every sheet has both its sides."""
+    """The number of pages the plan to cut by takes, so that every sheet has both its sides."""
     if not any(batch.cutting.plan for batch in batches):
         return 0
     return 2 if len(sides.printed) > 1 and sides.turn is not PaperTurn.FOLD else 1

@@ -53,16 +53,16 @@ class CutPiece:
 
     @property
     def cut_straight(self) -> bool:
-        """Whether it is cut along straight lines, and neither by scissors nor broken out."""
+        """True if it is cut along straight lines, and neither by scissors nor broken out."""
         return not self.round and self.sheet is None
 
     @property
     def apart(self) -> bool:
-        """Whether straight cuts are made on both sides of a gap."""
+        """True if straight cuts are made on both sides of a gap."""
         return self.cut_straight and self.gap > 0
 
     def as_large_as(self, other: CutPiece) -> bool:
-        """Whether the other is of the same size, however both are cut."""
+        """Test if the other is of the same size, however both are cut."""
         return (self.width, self.height) == (other.width, other.height)
 
 
@@ -200,7 +200,7 @@ def _perforated(paper: Paper, piece: CutPiece, sheet: Perforated, turn: PaperTur
 
 
 def _fitting(room: float, length: float, gap: float) -> int:
-    """How many lengths with gaps between them go into the room."""
+    """The number of lengths, with gaps between them, that fit into the room."""
     return math.floor((room + gap) / (length + gap) + _SETTLED)
 
 
@@ -214,7 +214,7 @@ class SheetLayout:
 
     @property
     def folded(self) -> bool:
-        """Whether fronts and backs lie on one side of the paper."""
+        """True if fronts and backs lie on one side of the paper."""
         return self.turn is PaperTurn.FOLD
 
     @property
@@ -237,7 +237,7 @@ class SheetLayout:
 
     @property
     def has_a_line(self) -> bool:
-        """Whether there is room for the line of text."""
+        """True if there is room for the line of text."""
         return self.line > NEAREST_LINE - _SETTLED
 
     @property

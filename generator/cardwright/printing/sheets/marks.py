@@ -86,7 +86,7 @@ def _outside(
 
 
 def _inner(side: int, *, back: bool) -> bool:
-    """Whether a side of a folded block is that of the fold."""
+    """Test if a side of a folded block is that of the fold."""
     return side < 0 if back else side > 0
 
 

@@ -57,7 +57,7 @@ class Batch:
 
     @property
     def stacked(self) -> bool:
-        """Whether its sheets are cut in one stack, which then comes out in order."""
+        """True if its sheets are cut in one stack, which then comes out in order."""
         return self.cutting.stacked and self.piece.cut_straight
 
 
@@ -79,7 +79,7 @@ class Sheet:
 
     @property
     def papers(self) -> int:
-        """How many sheets of paper it takes."""
+        """The number of sheets of paper."""
         return 2 if self.glued else 1
 
     @property
@@ -164,7 +164,7 @@ def _batches(made: Mapping[str, Sequence[Card]], edition: Edition, cutting: Cutt
 
 
 def _per_sheet(paper: Paper, edition: Edition, turn: PaperTurn, cutting: Cutting) -> int:
-    """How many cards lie on a full sheet."""
+    """The number of cards on a full sheet."""
     return grid(paper, cutting.piece("card", edition.size), turn).per_sheet
 
 

@@ -60,7 +60,7 @@ class DealTable:
 
     @property
     def rows(self) -> int:
-        """How many lines stand under one another."""
+        """The number of lines under one another."""
         return max(1, int((self.area.height - _HEAD + 1e-6) // self.low))
 
     @property

@@ -38,7 +38,7 @@ def keyed(ledger: Ledger, form: FormInfo) -> tuple[tuple[str, AwardRule], ...]:
 
 
 def tricks_alone(ledger: Ledger) -> bool:
-    """Whether the cards count nothing, so that nothing is counted but tricks."""
+    """Test if the cards count nothing, so that nothing is counted but tricks."""
     return not any(rank.value for rank in ledger.ranks)
 
 

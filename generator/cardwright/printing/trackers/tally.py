@@ -39,7 +39,7 @@ class TallyGrid:
 
     @property
     def small(self) -> bool:
-        """Whether there is no room for the names of groups."""
+        """True if there is no room for the names of groups."""
         return self.area.width < _WIDE
 
     @property

@@ -89,7 +89,7 @@ class Hidden:
             raise InputError("the cards cannot lie so", hint="say what was seen otherwise")
 
     def draw(self, chance: Chance) -> dict[int, Counts]:
-        """How many cards of each stroke every other seat holds."""
+        """The number of cards of each stroke every other seat holds."""
         for _ in range(TRIES):
             hands, rest = [], self._hidden
             for number in range(len(self._others)):
@@ -101,7 +101,7 @@ class Hidden:
         return dict(zip(self._others, hands, strict=True))
 
     def _agree(self, hands: Sequence[Counts], chance: Chance) -> bool:
-        """Whether ways by which the hands came about, drawn by lot, agree with the shuffles."""
+        """Test if ways by which the hands came about, drawn by lot, agree with the shuffles."""
         if not self._together:
             return True
         courses = [lots[hand].draw(chance) for lots, hand in zip(self._by_hand, hands, strict=True)]
@@ -128,7 +128,7 @@ class Hidden:
 
 
 def unseen(table: "CardTennisTable", view: "CardTennisView") -> Counts:
-    """How many cards of each stroke are in the pack or in the hands of others."""
+    """The number of cards of each stroke in the pack or in the hands of others."""
     whole = counted(table.strokes, range(table.cards))
     for tray in (counted(table.strokes, view.hand), *view.trays):
         whole = less(whole, tray)

@@ -72,6 +72,6 @@ def things_of(seen: Past) -> tuple[SeenMove, ...]:
 
 
 def counted(strokes: Sequence[int], cards: Sequence[int]) -> Counts:
-    """How many of these cards bear each stroke."""
+    """The number of these cards that bear each stroke."""
     borne = [strokes[card] for card in cards]
     return tuple([borne.count(stroke) for stroke in STROKES])

@@ -147,7 +147,7 @@ def _drew(state: CardTennisState, seat: int) -> None:
 
 
 def _able(state: CardTennisState, seat: int) -> bool:
-    """Whether a seat holds a card that may be played now."""
+    """Test if a seat holds a card that may be played now."""
     return bool(_proper(state, seat))
 
 

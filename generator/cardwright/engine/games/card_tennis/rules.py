@@ -16,7 +16,7 @@ class CardTennisOptions(Options):
 
     @property
     def copies(self) -> tuple[int, ...]:
-        """How many cards of each stroke there are."""
+        """The number of cards of each stroke."""
         return tuple(int(number) for number in self.deck.split("/"))
 
     @property

@@ -149,12 +149,12 @@ class CardTennisState:
 
     @property
     def seats(self) -> int:
-        """How many sit at the table."""
+        """The number of players at the table."""
         return self.deal.table.seats
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
         return self.to_move < 0
 
     @property

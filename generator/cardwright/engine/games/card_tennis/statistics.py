@@ -34,7 +34,7 @@ def _faults(state: "CardTennisState") -> int:
 
 
 def _rallies(state: "CardTennisState") -> Iterator[int]:
-    """How many strokes each ball had that was served, the serve among them."""
+    """The number of strokes each ball had that was served, the serve among them."""
     strokes = [action for action in state.actions if action < DRAW]
     serves = [place for place, stroke in enumerate(strokes) if stroke == SERVE]
     for serve, following in pairwise([*serves, len(strokes)]):

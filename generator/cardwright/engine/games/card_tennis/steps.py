@@ -40,7 +40,7 @@ def deal_out(new: "CardTennisState") -> None:
 
 
 def drawable(new: "CardTennisState") -> bool:
-    """Whether the pack has a card, or earlier balls have some to make a pack of: TEN-B9."""
+    """Test if the pack has a card, or earlier balls have some to make a pack of: TEN-B9."""
     return new.top < len(new.stock) or any(new.trays)
 
 
@@ -59,7 +59,7 @@ def draw(new: "CardTennisState", seat: int) -> None:
 
 
 def _draws_first(new: "CardTennisState", seat: int) -> bool:
-    """Whether the partner draws after this seat: TEN-18, TEN-B12; for a serve never: TEN-B13."""
+    """Test if the partner draws after this seat: TEN-18, TEN-B12; for a serve never: TEN-B13."""
     return new.deal.table.seats == 4 and bool(new.hitters) and seat == new.hitters[-1] ^ 1
 
 

@@ -56,7 +56,7 @@ class Trial:
 
     @property
     def cards(self) -> int:
-        """How many cards the pack has."""
+        """The number of cards the pack has."""
         return sum(map(int, self.deck.split("/")))
 
     def plain(self) -> dict[str, Any]:

@@ -71,7 +71,7 @@ class FourSeat(Form[FourSeatState]):
             self.happenings = (*law.happenings, pairs)
 
     def _announced(self, state: FourSeatState) -> int:
-        """How many pairs were announced."""
+        """The number of pairs that were announced."""
         return sum(action >= len(self.pack) for action in state.actions)
 
     def _agreeing(self, options: Options) -> Self:

@@ -35,7 +35,7 @@ class FourSeatCase:
         return self.state.form.pack.cards[card].suit
 
     def beats(self, card: int, other: int) -> bool:
-        """Whether a card is better than one that is winning: higher in its suit, or a trump."""
+        """Test if a card is better than one that is winning: higher in its suit, or a trump."""
         if self.suit(card) == self.suit(other):
             return card < other  # packs are made from high to low
         return self.suit(card) == self.trump
@@ -79,7 +79,7 @@ class FourSeatCase:
 
     @property
     def heading(self) -> bool:
-        """Whether one who follows must head the trick if able."""
+        """True if one who follows must head the trick if able."""
         rules = self.rules
         return rules.heads_in_trumps if self.led_suit == self.trump else rules.heads_in_plain
 

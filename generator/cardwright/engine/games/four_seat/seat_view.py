@@ -37,7 +37,7 @@ def seat_view(form: "FourSeat", view: FourSeatView) -> SeatView:
 
 
 def _in_hand(view: FourSeatView) -> bool:
-    """Whether the card turned up lies in the hand of the dealer."""
+    """Test if the card turned up lies in the hand of the dealer."""
     return view.turn_up in view.known[view.dealer]
 
 

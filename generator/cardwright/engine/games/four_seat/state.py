@@ -109,12 +109,12 @@ class FourSeatState:
 
     @property
     def seats(self) -> int:
-        """How many sit at the table."""
+        """The number of players at the table."""
         return SEATS
 
     @property
     def over(self) -> bool:
-        """Whether the deal has ended."""
+        """True if the deal has ended."""
         return self.to_move < 0
 
     @property
@@ -129,7 +129,7 @@ class FourSeatState:
 
     @property
     def tricks(self) -> tuple[int, ...]:
-        """How many tricks each side has taken."""
+        """The number of tricks each side has taken."""
         return self.taken
 
     @property

@@ -82,7 +82,7 @@ def _reply(table: FourSeatTable, view: FourSeatView | _Seen, legal: Sequence[int
 
 
 def _is_won(table: FourSeatTable, view: FourSeatView | _Seen, best: int) -> bool:
-    """Whether the partner wins the trick, and nobody else holds a higher card of that Nation."""
+    """Test if the partner wins the trick, and nobody else holds a higher card of that Nation."""
     if view.trick[-2:-1] != (best,):
         return False
     return len(view.trick) == 3 or not table.higher[best] & ~mask_of(view.hand)
@@ -99,5 +99,5 @@ def _end_of_run(cards: Sequence[int]) -> int:
 
 
 def _below_top(table: FourSeatTable, card: int) -> int:
-    """How many cards of its Nation are higher."""
+    """The number of cards of its Nation that are higher."""
     return table.higher[card].bit_count()

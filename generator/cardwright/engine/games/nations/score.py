@@ -38,6 +38,6 @@ def _for_titles(state: FourSeatState) -> tuple[Award, ...]:
 
 
 def dealt_titles(state: FourSeatState, side: int) -> int:
-    """How many titles were dealt to a side; the card turned up is one of the dealer's (NAT-B7)."""
+    """The number of titles dealt to a side; the turned-up card is the dealer's (NAT-B7)."""
     one, other = state.dealt[side::2]
     return sum((one | other) >> card & 1 for card in members(state.table.trumps)[:TITLES])

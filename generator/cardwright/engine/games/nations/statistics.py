@@ -20,12 +20,12 @@ def _tricks(state: FourSeatState) -> Iterator[tuple[tuple[int, ...], int]]:
 
 
 def _kept(state: FourSeatState) -> int:
-    """How many tricks the side won that led to them: the first card and the third are its."""
+    """The number of tricks the side won that led to them: the first card and the third are its."""
     return sum(best in trick[::2] for trick, best in _tricks(state))
 
 
 def _captured(state: FourSeatState) -> int:
-    """How many tricks a Star card won that was played to another Nation."""
+    """The number of tricks a Star card won that was played to another Nation."""
     follows = state.table.follows
     return sum(not follows[trick[0]] >> best & 1 for trick, best in _tricks(state))
 
@@ -35,7 +35,7 @@ def _swept(state: FourSeatState) -> int:
 
 
 def _titles(state: FourSeatState) -> int:
-    """Whether a side was dealt three titles or four, whatever the table has agreed about them."""
+    """Test if a side was dealt three titles or four, whatever the table has agreed about them."""
     return int(max(_dealt(state)) in POINTS)
 
 
@@ -44,7 +44,7 @@ def _all_titles(state: FourSeatState) -> int:
 
 
 def _dealt(state: FourSeatState) -> list[int]:
-    """How many titles were dealt to each side."""
+    """The number of titles that were dealt to each side."""
     return [dealt_titles(state, side) for side in range(2)]
 
 

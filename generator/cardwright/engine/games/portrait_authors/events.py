@@ -208,7 +208,7 @@ def _of_pile(state: "AuthorsState", pile: StackedSet) -> Facts:
 
 
 def _passed(before: "AuthorsState", action: int, after: "AuthorsState") -> bool:
-    """Whether the turn of the seat to move is over."""
+    """Test if the turn of the seat to move is over."""
     table = before.deal.table
     if action < table.both:
         return after.past[3] == MISSED or not after.mask(before.to_move)

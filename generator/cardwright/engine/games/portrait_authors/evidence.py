@@ -260,7 +260,7 @@ class Evidence:
 
 
 def _at_the_deal(view: "AuthorsView") -> tuple[list[int], set[int]]:
-    """How many cards each seat held at the deal, and which cards were never another’s before.
+    """The number of cards each seat held at the deal, and which cards were never another’s before.
 
     The latter are those that the seat that looks was dealt or has drawn.
     """
@@ -283,5 +283,5 @@ def _at_the_deal(view: "AuthorsView") -> tuple[list[int], set[int]]:
 
 
 def _lays(happenings: tuple["PublicEvent", ...], seat: int, card: int) -> bool:
-    """Whether the seat lays a stack with this card."""
+    """Test if the seat lays a stack with this card."""
     return any(h.what == "stacks" and h.seat == seat and card in h.cards for h in happenings)

@@ -83,6 +83,6 @@ class Exchange:
             lies.update(zip(cards, before, strict=True))
 
     def _kept(self, card: int) -> bool:
-        """Whether all that is known of a card holds."""
+        """Test if all that is known of a card holds."""
         lies = self._lies
         return all(any(mask & lies[other] for other, mask in clause) for clause in self._tied[card])

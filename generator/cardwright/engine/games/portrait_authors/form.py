@@ -71,7 +71,7 @@ class PortraitAuthors(Form[AuthorsState]):
         )
 
     def dealt_to(self, seats: int) -> int:
-        """How many cards each gets in the Bank game: ten, or of a small pack half of it in all.
+        """The number of cards each gets in the Bank game: ten, or half of a small pack in all.
 
         A Bank is left that is no smaller than the hands together (AUTH-D9).
         """
@@ -169,7 +169,7 @@ class PortraitAuthors(Form[AuthorsState]):
 
     @cached_property
     def _both_sides(self) -> bool:
-        """Whether the pack has portraits and sketches."""
+        """True if the pack has portraits and sketches."""
         return len({card.side for card in self.pack}) > 1
 
     def name_of_book(self, number: int) -> int:
@@ -197,7 +197,7 @@ class PortraitAuthors(Form[AuthorsState]):
         return judging.judge(state, action)
 
     def certainty(self, view: AuthorsView, action: int) -> Certainty | None:
-        """Whether a call for a card may miss, for all that the caller can know."""
+        """Test if a call for a card may miss, for all that the caller can know."""
         return seat_view.certainty(self, view, action)
 
     def evidence(self, view: AuthorsView, card: int, holder: int) -> tuple[Event, ...]:

@@ -30,7 +30,7 @@ class Sight:
 
     @cached_property
     def can_call(self) -> bool:
-        """Whether there is any card that the seat may call for, and anybody to call on."""
+        """True if there is any card that the seat may call for, and anybody to call on."""
         state = self.state
         others = [s for s in range(state.seats) if s != state.to_move and state.hand(s)]
         lacks = [book for book in state.form.books if book - self.hand - self.down]
@@ -50,12 +50,12 @@ class Sight:
         return frozenset(found)
 
     def serves(self, book: Cards) -> bool:
-        """Whether the seat may call in a book: it holds a card of it, or its own stack serves."""
+        """Test if the seat may call in a book: it holds a card of it, or its own stack serves."""
         own_stack = self.state.deal.table.rules.stacks_serve and self.has_stacked(book)
         return bool(book & self.hand) or own_stack
 
     def has_stacked(self, book: Cards) -> bool:
-        """Whether the seat itself has stacked cards of a book."""
+        """Test if the seat itself has stacked cards of a book."""
         own = (pile.cards for pile in self.state.piles if pile.seat == self.state.to_move)
         return any(cards >> card & 1 for cards in own for card in book)
 
@@ -102,7 +102,7 @@ class AuthorsCase:
 
     @property
     def can_call(self) -> bool:
-        """Whether there is anything to call for, and anybody to call on."""
+        """True if there is anything to call for, and anybody to call on."""
         return self.sight.can_call
 
     @property
@@ -117,18 +117,18 @@ class AuthorsCase:
 
     @property
     def pairs(self) -> int:
-        """How many authors of the group the seat has both cards of."""
+        """The number of authors of the group of whom the seat has both cards."""
         authors = [self.form.pack[card].author for card in self.mine]
         return sum(authors.count(author) == 2 for author in set(authors))
 
     @property
     def whole(self) -> bool:
-        """Whether the seat has all cards of the book that are not stacked."""
+        """True if the seat has all cards of the book that are not stacked."""
         return self.book - self.down == self.mine
 
     @property
     def gained(self) -> bool:
-        """Whether the seat has gained a card of the group since the deal."""
+        """True if the seat has gained a card of the group since the deal."""
         gained = self.state.gained >> self.table.shifts[self.seat]
         return bool(gained & self.table.books[self.number])
 
@@ -181,7 +181,7 @@ def _strange_book(case: AuthorsCase) -> bool:
 
 
 def _own_book(case: AuthorsCase) -> bool:
-    """Whether portraits and sketches are books of their own."""
+    """Test if portraits and sketches are books of their own."""
     return case.rules.sketches and not case.rules.pairs
 
 

@@ -48,7 +48,7 @@ class SingleGameMatch(Match[AuthorsState]):
 
     @property
     def over(self) -> bool:
-        """Whether all cards are stacked."""
+        """True if all cards are stacked."""
         return bool(self.winners)
 
     @property

@@ -97,14 +97,14 @@ def _author_words(ledger: Ledger, card: Card) -> tuple[set[str], set[str]]:
 
 
 def _matches(said: list[str], author: set[str], group: set[str]) -> bool:
-    """Whether all that is said is of this author or group, and something of the author."""
+    """Test if all that is said is of this author or group, and something of the author."""
     return any(_is_among(word, author) for word in said) and all(
         _is_among(word, author | group) for word in said
     )
 
 
 def _is_among(word: str, known: set[str]) -> bool:
-    """Whether a word is known, or the first letter of one that is."""
+    """Test if a word is known, or the first letter of one that is."""
     return word in known or (len(word) == 1 and any(other[0] == word for other in known))
 
 

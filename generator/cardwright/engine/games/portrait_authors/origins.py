@@ -78,7 +78,7 @@ class Puzzle:
         return lies
 
     def _pushed(self, card: int, origins: Origins, lies: Solution, within: list[list[int]]) -> bool:
-        """Whether a card finds its place, if need be by pushing others on; then it lies there."""
+        """Test if a card finds its place, if need be by pushing others on; then it lies there."""
         comes: dict[int, int] = {}  # by place reached, the card that would come there
         queue = [card]
         for moving in queue:

@@ -31,7 +31,7 @@ class EarlierPlay(NamedTuple):
 
 
 def same(one: Past, other: Past) -> bool:
-    """Whether the same has been done, in both lines of play."""
+    """Test if the same has been done, in both lines of play."""
     try:
         return bool(one == other)
     except RecursionError:  # of a long game, which lies too deep to be compared at once

@@ -169,7 +169,7 @@ class _Layout:
         return sum(known[word] for word in dict.fromkeys(words))
 
     def _lucky(self, fresh: int) -> bool:
-        """Whether the Bank has just given the very card called for."""
+        """Test if the Bank has just given the very card called for."""
         lucky = self.said.truth("lucky", default=False)
         rules = self.table.rules
         if lucky and (not rules.banks or rules.calls_again):

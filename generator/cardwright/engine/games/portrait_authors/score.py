@@ -19,12 +19,12 @@ _NAMES = {1: "pair", 2: "pair royal", 3: "double pair royal"}
 
 
 def is_book(pile: StackedSet) -> bool:
-    """Whether all cards of a book were laid down at once."""
+    """Test if all cards of a book were laid down at once."""
     return pile.cards == pile.book
 
 
 def pairs(pile: StackedSet) -> int:
-    """How many pairs were stacked at once."""
+    """The number of pairs that were stacked at once."""
     return pile.cards.bit_count() // 2
 
 

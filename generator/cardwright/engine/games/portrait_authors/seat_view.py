@@ -97,7 +97,7 @@ def evidence(
 def _called_with(
     form: "PortraitAuthors", view: AuthorsView, told: Sequence[PublicEvent], card: int, holder: int
 ) -> bool:
-    """Whether the holder has called in the group of the card, and had none but this one to do so.
+    """Test if the holder has called in the group of the card, and had none but this one to do so.
 
     What others gave for it was no card to call with.
     """
@@ -109,7 +109,7 @@ def _called_with(
 
 
 def certainty(form: "PortraitAuthors", view: AuthorsView, action: int) -> Certainty | None:
-    """Whether a call for a card may miss, for all that the caller has seen and heard.
+    """Test if a call for a card may miss, for all that the caller has seen and heard.
 
     None for what is no such call.
     """

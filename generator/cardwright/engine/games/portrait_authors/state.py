@@ -133,12 +133,12 @@ class AuthorsState:
 
     @property
     def seats(self) -> int:
-        """How many sit at the table."""
+        """The number of players at the table."""
         return self.deal.seats
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
         return self.to_move < 0
 
     @property
@@ -173,7 +173,7 @@ class AuthorsState:
 
     @property
     def tricks(self) -> tuple[int, ...]:
-        """How many stacks each seat has made."""
+        """The number of stacks each seat has made."""
         return score.sheet(self).tricks
 
     @property
@@ -197,7 +197,7 @@ class AuthorsState:
         return self.held >> table.shifts[seat] & table.all_cards
 
     def serves(self, seat: int, book: int) -> bool:
-        """Whether a seat may call in a book because it has stacked cards of it (AUTH-D1)."""
+        """Test if a seat may call in a book because it has stacked cards of it (AUTH-D1)."""
         if not self.deal.table.rules.stacks_serve:
             return False
         return any(pile.book == book and pile.seat == seat for pile in self.piles)
@@ -265,7 +265,7 @@ class AuthorsState:
         return moves
 
     def _must_stack(self, missing: int, moves: list[int]) -> bool:
-        """Whether a book or a remainder is in the hand of a seat that cannot call (AUTH-D4)."""
+        """Test if a book or a remainder is in the hand of a seat that cannot call (AUTH-D4)."""
         table = self.deal.table
         return not self.lucky and any(
             not table.books[action - table.stack] & missing for action in moves

@@ -37,7 +37,7 @@ def _sits_out(state: TrickAndDrawState, seat: int) -> bool:
 
 
 def _no_penalty(state: TrickAndDrawState, _seat: int) -> bool:
-    """Whether nobody pays for a revoke at this table."""
+    """Test if nobody pays for a revoke at this table."""
     return not state.table.rules.pays_for_revoke
 
 
@@ -46,7 +46,7 @@ def _bound_by_nothing(state: TrickAndDrawState, _seat: int) -> bool:
 
 
 def _none_was_strict(state: TrickAndDrawState, _seat: int) -> bool:
-    """Whether no trick has been played with the duty to follow and take."""
+    """Test if no trick has been played with the duty to follow and take."""
     before = sum(state.at_close) if closed(state) else _DRAWS
     return sum(state.taken) == before
 
@@ -63,12 +63,12 @@ def _nobody_drew(state: TrickAndDrawState, _seat: int) -> bool:
 
 
 def _mended_at_once(state: TrickAndDrawState) -> bool:
-    """Whether a missed draw is simply made while nobody has drawn another card."""
+    """Test if a missed draw is simply made while nobody has drawn another card."""
     return "no-draw {seat} at-once" in state.form.law.calls
 
 
 def _not_played_since(state: TrickAndDrawState, seat: int) -> bool:
-    """Whether playing on is the fault, and the seat has played to no trick but the first."""
+    """Test if playing on is the fault, and the seat has played to no trick but the first."""
     if _mended_at_once(state):
         return False
     leader = state.turn if announced(state) else 1 - state.turn
@@ -77,7 +77,7 @@ def _not_played_since(state: TrickAndDrawState, seat: int) -> bool:
 
 
 def _in_time(state: TrickAndDrawState, seat: int) -> bool:
-    """Whether nobody can have drawn since this seat, where a missed draw is then simply made.
+    """Test if nobody can have drawn since this seat, where a missed draw is then simply made.
 
     Of the two cards that were drawn first, the loser of the trick had the second.
     """
@@ -89,7 +89,7 @@ def _in_time(state: TrickAndDrawState, seat: int) -> bool:
 
 
 def _drawn_once(state: TrickAndDrawState, _seat: int) -> bool:
-    """Whether both have drawn once: who drew second did so after the first had missed it."""
+    """Test if both have drawn once: who drew second did so after the first had missed it."""
     return drawn(state) == 2 and _mended_at_once(state)
 
 

@@ -42,7 +42,7 @@ def _led_since_close(state: TrickAndDrawState, _action: int) -> bool:
 
 
 def _on_first_close(state: TrickAndDrawState, *_action: int) -> bool:
-    """Whether the deal was closed before its first lead, where that frees from needing a trick."""
+    """Test if the deal was closed before its first lead, where that frees from needing a trick."""
     return closed(state) and first_trick(state) and state.table.rules.swaps_on_first_close
 
 
@@ -134,7 +134,7 @@ PASSING: Questions = (
 
 
 def _closed_undrawn(state: TrickAndDrawState, _action: int) -> bool:
-    """Whether the deal was closed while a draw was due: nobody had drawn since the last trick."""
+    """Test if the deal was closed while a draw was due: nobody had drawn since the last trick."""
     return closed(state) and drawn(state) < 2 * sum(state.at_close)
 
 
@@ -173,14 +173,14 @@ def _lacks_four(state: TrickAndDrawState, _action: int) -> bool:
 
 
 def _four_elsewhere(state: TrickAndDrawState, _action: int) -> bool:
-    """Whether the four ranks are held in a suit that is not trumps."""
+    """Test if the four ranks are held in a suit that is not trumps."""
     pack, ranks = state.form.pack, state.table.rules.four
     suits = [pack[card].suit for card in hand(state) if pack[card].rank in ranks]
     return any(suits.count(suit) == len(ranks) for suit in suits if suit != state.table.suit)
 
 
 def _has_played(state: TrickAndDrawState, _action: int) -> bool:
-    """Whether the player to act has played a card; to lay down four is not offered in between."""
+    """Test if the player to act has played a card; to lay down four is not offered in between."""
     return not first_trick(state)
 
 

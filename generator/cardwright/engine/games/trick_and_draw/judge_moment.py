@@ -33,77 +33,77 @@ def always(_state: TrickAndDrawState, *_about: int) -> bool:
 
 
 def leading(state: TrickAndDrawState, *_about: int) -> bool:
-    """Whether a player is to lead."""
+    """Test if a player is to lead."""
     return state.phase in {LEAD, OPENING}
 
 
 def announced(state: TrickAndDrawState, *_about: int) -> bool:
-    """Whether a player has just announced a pair, and may declare."""
+    """Test if a player has just announced a pair, and may declare."""
     return state.phase == ANNOUNCED
 
 
 def replying(state: TrickAndDrawState, *_about: int) -> bool:
-    """Whether a player is to reply to a card."""
+    """Test if a player is to reply to a card."""
     return state.phase == REPLY
 
 
 def before_draw(state: TrickAndDrawState, *_about: int) -> bool:
-    """Whether the winner of a trick is asked something before the draw."""
+    """Test if the winner of a trick is asked something before the draw."""
     return state.phase == BEFORE_DRAW
 
 
 def before_turn_up(state: TrickAndDrawState, *_about: int) -> bool:
-    """Whether the winner of a trick is asked something before the loser takes the turn-up."""
+    """Test if the winner of a trick is asked something before the loser takes the turn-up."""
     return state.phase == BEFORE_TURN_UP
 
 
 def closed_on(state: TrickAndDrawState, *_about: int) -> bool:
-    """Whether the player who did not close is asked for an exchange."""
+    """Test if the player who did not close is asked for an exchange."""
     return state.phase == CLOSED_ON
 
 
 def closed(state: TrickAndDrawState, *_about: int) -> bool:
-    """Whether the deal was closed."""
+    """Test if the deal was closed."""
     return state.closer >= 0
 
 
 def used_up(state: TrickAndDrawState, *_about: int) -> bool:
-    """Whether nothing is left to draw; the turn-up goes last."""
+    """Test if nothing is left to draw; the turn-up goes last."""
     return state.turn_up < 0
 
 
 def one_left(state: TrickAndDrawState, *_about: int) -> bool:
-    """Whether one face-down card is left."""
+    """Test if one face-down card is left."""
     return state.top == _LAST
 
 
 def drawn(state: TrickAndDrawState) -> int:
-    """How many face-down cards have been drawn."""
+    """The number of face-down cards drawn so far."""
     return state.top - TURN_UP - 1
 
 
 def strict(state: TrickAndDrawState, *_about: int) -> bool:
-    """Whether replies must follow: the deal was closed, or the stock is used up."""
+    """Test if replies must follow: the deal was closed, or the stock is used up."""
     return closed(state) or used_up(state)
 
 
 def card_led(state: TrickAndDrawState, *_about: int) -> bool:
-    """Whether a card waits for its reply."""
+    """Test if a card waits for its reply."""
     return state.led >= 0
 
 
 def first_trick(state: TrickAndDrawState, *_about: int) -> bool:
-    """Whether no trick has been taken."""
+    """Test if no trick has been taken."""
     return not state.last
 
 
 def leads_first(state: TrickAndDrawState, *_about: int) -> bool:
-    """Whether a player is to lead to the first trick."""
+    """Test if a player is to lead to the first trick."""
     return leading(state) and first_trick(state)
 
 
 def trickless(state: TrickAndDrawState, *_about: int) -> bool:
-    """Whether the player to act has no trick."""
+    """Test if the player to act has no trick."""
     return not state.taken[state.turn]
 
 
@@ -121,7 +121,7 @@ def suit(state: TrickAndDrawState, card: int) -> str:
 
 
 def is_trump(state: TrickAndDrawState, card: int) -> bool:
-    """Whether a card is of the suit of trumps."""
+    """Test if a card is of the suit of trumps."""
     return suit(state, card) == state.table.suit
 
 

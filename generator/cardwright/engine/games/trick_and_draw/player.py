@@ -47,7 +47,7 @@ def simple_action(
 
 
 def looks_strong(form: "TrickAndDraw", view: TrickAndDrawView) -> bool:
-    """Whether the hand should make the target without another draw.
+    """Test if the hand should make the target without another draw.
 
     Its count is taken, its pairs, and every trump and highest card of a suit with its value and
     that of an average card, which it should take.

@@ -61,7 +61,7 @@ class Players:
 
     @property
     def tricks(self) -> str:
-        """How many tricks are taken, as the game calls them: “1 couplet is taken”."""
+        """The number of tricks taken, as the game calls them: “1 couplet is taken”."""
         number = sum(self.taken)
         what = f"{self.words.trick} is" if number == 1 else f"{self.words.tricks} are"
         return f"{number} {what} taken"
@@ -164,7 +164,7 @@ class TrickAndDrawLayout:
         return BEFORE_DRAW if self.played and HAND - 1 in sizes.values() else LEAD
 
     def _sizes(self) -> tuple[int, int]:
-        """How many cards the leader holds, the card led among them, and how many the other."""
+        """The number of cards the leader holds, the card led among them, and how many the other."""
         if self.turn_up == NOBODY:
             held = CARDS // 2 - self.played
             return held, held

@@ -115,7 +115,7 @@ def _players(form: "TrickAndDraw", view: TrickAndDrawView) -> tuple[int, int]:
 
 
 def _may_lie(card: int, room: int, certain: KnownCards) -> bool:
-    """Whether a hidden card may lie in a room, for what is certain."""
+    """Test if a hidden card may lie in a room, for what is certain."""
     holders = [player for player in (0, 1) if certain.holds[player] >> card & 1]
     if holders:
         return room in holders
@@ -148,7 +148,7 @@ def _certain(
 def _window(
     view: TrickAndDrawView, players: tuple[int, int], table: TrickAndDrawTable, other: int
 ) -> bool:
-    """Whether the other player would have been asked at the close, had he held the low trump."""
+    """Test if the other player would have been asked at the close, had he held the low trump."""
     first_lead = not any(view.at_close)
     return view.at_close[players[other]] > 0 or (first_lead and table.rules.swaps_on_first_close)
 

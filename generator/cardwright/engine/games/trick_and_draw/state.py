@@ -156,7 +156,7 @@ class TrickAndDrawState:
 
     @property
     def seats(self) -> int:
-        """How many sit at the table, the dealer who sits out among them."""
+        """The number of players at the table, the dealer who sits out among them."""
         return self.form.seats
 
     @property
@@ -171,7 +171,7 @@ class TrickAndDrawState:
 
     @property
     def over(self) -> bool:
-        """Whether the deal has ended."""
+        """True if the deal has ended."""
         return not self.phase
 
     @property
@@ -186,7 +186,7 @@ class TrickAndDrawState:
 
     @property
     def tricks(self) -> tuple[int, ...]:
-        """How many tricks each side has taken."""
+        """The number of tricks each side has taken."""
         return self.by_seat(self.taken, 0)
 
     @property
@@ -216,12 +216,12 @@ class TrickAndDrawState:
 
     @property
     def stock(self) -> int:
-        """How many face-down cards may still be drawn: none once the deal is closed."""
+        """The number of face-down cards left to draw: none once the deal is closed."""
         return CARDS - self.top if self.closer < 0 else 0
 
     @property
     def bare(self) -> bool:
-        """Whether the other player had no trick when the deal was closed."""
+        """True if the other player had no trick when the deal was closed."""
         return self.closer >= 0 and not self.at_close[1 - self.closer]
 
     def by_seat(self, pair: tuple[T, ...], none: T) -> tuple[T, ...]:

@@ -23,7 +23,7 @@ def _closed(state: "TrickAndDrawState") -> int:
 
 
 def _close_made(state: "TrickAndDrawState") -> int:
-    """Whether the player who closed made the points."""
+    """Test if the player who closed made the points."""
     outcome = state.outcome
     if outcome is None or state.closer == NOBODY:
         return 0

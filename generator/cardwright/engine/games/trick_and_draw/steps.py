@@ -37,7 +37,7 @@ _AFTER_CLOSE = (OPENING, CLOSED_ON)
 
 
 def may_exchange(state: "TrickAndDrawState", player: int) -> bool:
-    """Whether the window for an exchange is open to a player, should he hold the low trump."""
+    """Test if the window for an exchange is open to a player, should he hold the low trump."""
     if state.turn_up < 0 or (state.closer >= 0 and state.phase not in _AFTER_CLOSE):
         return False
     return state.taken[player] > 0 or (

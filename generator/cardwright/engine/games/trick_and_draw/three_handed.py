@@ -48,7 +48,7 @@ class ThreeHandedMatch(Match[TrickAndDrawState]):
 
     @property
     def over(self) -> bool:
-        """Whether the loser is found."""
+        """True if the loser is found."""
         return self.loser != NOBODY
 
     @property
