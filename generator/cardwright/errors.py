@@ -231,7 +231,7 @@ def visible(text: str) -> str:
 
 
 def excerpt(text: str, most: int = 60) -> str:
-    """What a person wrote, as a message repeats it: `visible`, and cut to so many characters.
+    """A text of the user, as a message repeats it: `visible`, and cut to so many characters.
 
     >>> excerpt("G" * 3000, 8)
     'GGGGGGG…'

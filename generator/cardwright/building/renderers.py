@@ -176,7 +176,7 @@ def envelope_press(game: str, places: Places, what: BuildSpec) -> Files:
 
 
 def site(printed: Path, room: Path, base_url: str) -> Files:
-    """What a site is made of, but for what was printed."""
+    """The parts of a site, but for what was printed."""
     from cardwright.website import build_site
 
     out = room / "site"

@@ -147,6 +147,6 @@ def picked(command: Callable[..., None]) -> Callable[..., None]:
 
 
 def place(folder: Path) -> str:
-    """What an output is called: as it was given, and where a link leads to."""
+    """The name of an output as it was given, and the end of a link."""
     leads = f" (a link to {folder.resolve()})" if folder.is_symlink() else ""
     return visible(f"{folder}{leads}")

@@ -148,7 +148,7 @@ def _read(readings: str, paper: Paper, name: str | None, output: Path, *, force:
 
 
 def _after(file: Path) -> str:
-    """What a printer is called after its file."""
+    """The name of a printer after its file."""
     return "home" if file.stem == "printer" else file.stem
 
 

@@ -60,7 +60,7 @@ class Pack:
 
     @cached_property
     def labels(self) -> tuple[str, ...]:
-        """What each card alone is called, by number: in notation; by the ids where some are alike.
+        """The name of each card alone, by number: in notation; by the ids where some are alike.
 
         >>> from cardwright.ledger import load_ledger
         >>> [make_pack(load_ledger(game), name).labels[0]

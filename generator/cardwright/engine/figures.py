@@ -121,7 +121,7 @@ class Figures:
             self.points.setdefault(self._called(played, side), Counter())[points] += 1
 
     def _called(self, played: PlayedDeal, side: int) -> str:
-        """What a side is called by its part in the deal."""
+        """The name of a side by its part in the deal."""
         if side == NOBODY:
             return "nobody"
         if side == self.form.side(played.leader):

@@ -172,7 +172,7 @@ class Form(ABC, Generic[S]):
         return seat % self.sides
 
     def warnings(self, seats: int) -> tuple[Event, ...]:  # noqa: ARG002
-        """What a table of so many should know before it plays; mostly nothing."""
+        """Warnings for a table of so many players, before it plays; mostly nothing."""
         return ()
 
     def simple_action(
@@ -181,14 +181,14 @@ class Form(ABC, Generic[S]):
         legal: Sequence[int],
         chance: Chance,
     ) -> int:
-        """What a simple player does, of the actions open: here, anything.
+        """The choice of a simple player among the open actions: here, anything.
 
         It knows the view of its seat and nothing else; `chance` gives numbers from 0 up to 1.
         """
         return by_lot(legal, chance)
 
     def sampling(self) -> "Sampling":
-        """How deals are tried out by one who knows a view; raises UnknownName where nobody can."""
+        """The sampling of deals that agree with a view; raises UnknownName where nobody can."""
         raise UnknownName(f"{self.title} has no players yet but learners", hint="known: learner")
 
     def __eq__(self, other: object) -> bool:
@@ -325,11 +325,11 @@ class Form(ABC, Generic[S]):
 
     @abstractmethod
     def action_events(self, before: S, action: int) -> tuple[Event, ...]:
-        """What happens at the table when an action is taken, in order."""
+        """The events of an action, in order."""
 
     @abstractmethod
     def deal_events(self, state: S) -> tuple[Event, ...]:
-        """How the cards were dealt, in order."""
+        """The events of the deal, in order."""
 
 
 def _whole(number: object) -> bool:

@@ -172,7 +172,7 @@ class Facts:
         return cards
 
     def location(self, card: int) -> str:
-        """Where a card lies; "" where that is not said."""
+        """The place of a card; "" where that is not said."""
         return self._lies.get(card, "")
 
     def lay(self, name: str, card: int, where: str) -> None:
@@ -184,7 +184,7 @@ class Facts:
         self._lies[card] = where
 
     def by_seat(self, name: str) -> Iterator[tuple[int, object]]:
-        """What is said of each seat in a table with seats for keys."""
+        """The words that are said of each seat in a table with seats for keys."""
         raw = self._said.get(name, {})
         seats = [str(seat) for seat in range(self._seats)]
         if not isinstance(raw, Mapping):
@@ -265,7 +265,7 @@ def whole_number(raw: object, among: range) -> bool:
 
 
 def written(raw: object) -> str:
-    """What a person wrote, as a message repeats it; a number may be too long to be written out."""
+    """A text of the user, as a message repeats it; a number may be too long to be written out."""
     try:
         return excerpt(repr(raw))
     except ValueError:
@@ -273,7 +273,7 @@ def written(raw: object) -> str:
 
 
 def plain(raw: object) -> str:
-    """What a person wrote, to stand in quotes of ours."""
+    """A text of the user, to stand in our quotes."""
     return excerpt(raw) if isinstance(raw, str) else written(raw)
 
 

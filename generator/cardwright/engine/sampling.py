@@ -15,7 +15,7 @@ class Margin(NamedTuple):
 
     @classmethod
     def of(cls, state: State, side: int) -> Self:
-        """How far ahead a side is when the deal is over; a dealer who sits out is left aside."""
+        """The lead of a side when the deal is over; a dealer who sits out is left aside."""
         form = state.form
         idle = -1 if form.dealer_plays else form.side(state.dealer)
         others = [other for other in range(len(state.counts)) if other not in {side, idle}]
@@ -28,7 +28,7 @@ class Margin(NamedTuple):
 
 
 class Sampling(NamedTuple):
-    """How the deals of a form are tried out, by one who knows the view of a seat.
+    """The sampling of deals of a form that agree with the view of a seat.
 
     `samples` gives states as a view may have them, without end; every way for the hidden cards to
     lie is as likely as the others. `candidates` are, of the actions open, those that a sensible

@@ -161,7 +161,7 @@ def side_name(seats: Sequence[int]) -> str:
 
 
 def tallies(form: Form[Any], sides: Iterable[Side]) -> tuple[Fact, ...]:
-    """What each side that plays has taken and counted."""
+    """The tricks and the count of each side that plays."""
     return tuple(Fact(side.name, _taken(form, side)) for side in sides if side.plays)
 
 

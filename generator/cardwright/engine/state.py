@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class View(Protocol):
-    """What a seat may know; a game adds what its table shows."""
+    """The knowledge of a seat; a game adds what its table shows."""
 
     @property
     def seat(self) -> int:
@@ -57,7 +57,7 @@ class State(Protocol):
 
     @property
     def question(self) -> str:
-        """Which question is open to the seat to move, in a word: lead, reply, …, or over."""
+        """The open question to the seat to move, in a word: lead, reply, …, or over."""
 
     @property
     def over(self) -> bool:
@@ -69,7 +69,7 @@ class State(Protocol):
 
     @property
     def counts(self) -> tuple[Count, ...]:
-        """What each side has counted."""
+        """The count of each side."""
 
     @property
     def tricks(self) -> tuple[int, ...]:
@@ -93,4 +93,4 @@ class State(Protocol):
         """The state after a legal action, which is not checked: `play` checks."""
 
     def view(self, seat: int) -> View:
-        """What a seat may know."""
+        """The view of a seat."""

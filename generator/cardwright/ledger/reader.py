@@ -263,6 +263,6 @@ def _inside(raw: object, step: str | int) -> object:
 
 
 def _called(entry: object) -> str:
-    """What an entry of a list is called: its id, name or key."""
+    """The name of an entry of a list: its id, name or key."""
     names = (entry.get(key) for key in ("id", "name", "key")) if isinstance(entry, dict) else ()
     return next((name for name in names if isinstance(name, str)), "")

@@ -39,7 +39,7 @@ Points = Annotated[int, Between(0)]
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """What the game is called, where it comes from and who can play it."""
+    """The name of the game, where it comes from and who can play it."""
 
     name: Slug
     title: str

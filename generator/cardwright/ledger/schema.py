@@ -118,7 +118,7 @@ class RecordField:
         return what, near or f"write it like {self._example}"
 
     def complaints(self, value: object) -> Iterator[Complaint]:
-        """What is wrong with a value of the right type, as far as it can be seen alone."""
+        """The faults of a value of the right type, as far as it can be seen alone."""
         if self.required and value in ("", ()) and MayBeEmpty() not in self.marks:
             yield "is empty", "fill it in"
         if isinstance(value, tuple) and len(value) > limits.ENTRIES:
@@ -134,7 +134,7 @@ class RecordField:
             yield from _complaints(mark, value)
 
     def _misprints(self, text: str) -> Iterator[Complaint]:
-        """What is wrong with the characters of a text, and how many there are."""
+        """The faults of the characters of a text, and of their number."""
         most = min((mark.length for mark in self.marks if isinstance(mark, AtMost)), default=_TITLE)
         if len(text) > most:
             yield f"{quote_value(text)} has {len(text)} characters", f"write no more than {most}"
@@ -188,7 +188,7 @@ def quote_value(raw: object) -> str:
 
 
 def unseen(char: str) -> str:
-    r"""What a character that cannot be seen is called.
+    r"""The name of a character that cannot be seen.
 
     >>> unseen("\n"), unseen("\u200b")
     ('a line break (U+000A)', 'a character that cannot be seen (U+200B)')

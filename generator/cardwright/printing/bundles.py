@@ -42,5 +42,5 @@ def _files(printed: Path) -> list[Path]:
 
 
 def _inside(file: Path) -> str:
-    """What a file is called in the bundle: in a folder with the name of its game."""
+    """The name of a file in the bundle: in a folder with the name of its game."""
     return f"{file.parent.name}/{file.name}"

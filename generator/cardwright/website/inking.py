@@ -1,4 +1,4 @@
-"""How much ink a deck takes, measured on some of its cards."""
+"""The ink of a deck, measured on some of its cards."""
 
 from __future__ import annotations
 

@@ -166,7 +166,7 @@ class GamePage:
 
     @cached_property
     def card_texts(self) -> dict[str, str]:
-        """What there is to say of each card, by the file of its picture."""
+        """The things to say of each card, by the file of its picture."""
         return {
             f"cards/{card.id}.svg": card_text(self.ledger, card) for card in deck_pack(self.ledger)
         }
@@ -337,7 +337,7 @@ class GamePage:
 
     @cached_property
     def offers(self) -> tuple[Offer, ...]:
-        """What there is to print."""
+        """The files to print."""
         return offers(self.printed / self.name)
 
     @property

@@ -30,7 +30,7 @@ from cardwright.website.sketch import (
 
 
 def place(turn: PaperTurn = PaperTurn.LONG) -> SheetLayout:
-    """Where the cards lie on the sheets that are shown."""
+    """The places of the cards on the sheets that are shown."""
     return layout(PAPER, CARD, turn)
 
 

@@ -75,7 +75,7 @@ def on_words(side: Scene, deck: int, size: CardFormat = POKER) -> Scene:
 
 
 def named(deck: int) -> str:
-    """What a deck is called, the first being 0.
+    """The name of a deck, the first being 0.
 
     >>> named(0), named(7)
     ('deck A', 'deck H')

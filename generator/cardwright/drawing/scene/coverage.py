@@ -1,4 +1,4 @@
-"""How much ink a drawing takes: the four process inks of its pixels, as shares of its area."""
+"""The ink of a drawing: the four process inks of its pixels, as shares of its area."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ class Player(Protocol):
     """One who plays a form, at any seat."""
 
     def action(self, view: Any, legal: Sequence[int], chance: Chance) -> int:  # noqa: ANN401
-        """What it does, of the actions open."""
+        """The choice of the player among the open actions."""
 
 
 class Learner:
@@ -27,7 +27,7 @@ class Learner:
         self._form = form
 
     def action(self, view: Any, legal: Sequence[int], chance: Chance) -> int:  # noqa: ANN401
-        """What the simple player does, of the actions open."""
+        """The choice of the simple player among the open actions."""
         return self._form.simple_action(view, legal, chance)
 
 

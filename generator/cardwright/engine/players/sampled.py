@@ -122,5 +122,5 @@ class Sampled:
 
 
 def _value(ahead: Margin) -> float:
-    """How far ahead a side is, in one number."""
+    """The lead of a side, in one number."""
     return _POINT * ahead.points + ahead.counted

@@ -67,11 +67,11 @@ class LiveMatch:
 
     @property
     def names(self) -> PlayerNames:
-        """Who sits at each place of the deal."""
+        """The players by their place in the deal."""
         return PlayerNames([self.terms.names[seat] for seat in self.match.table])
 
     def sitter(self, seat: int) -> Sitter:
-        """Who sits at a seat; raises InputError where nobody does."""
+        """The player at a seat; raises InputError where nobody does."""
         seats = len(self.terms.sitters)
         if not 0 <= seat < seats:
             raise InputError(f"there is no seat {seat}", hint=f"seats are 0 to {seats - 1}")

@@ -1,4 +1,4 @@
-"""What there is to play: games, their forms, and what each leaves to the table to agree."""
+"""The things to play: games, their forms, and what each leaves to the table to agree."""
 
 from typing import Any
 

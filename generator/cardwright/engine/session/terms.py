@@ -26,7 +26,7 @@ _CHOICE = "one of the choices that games tells, or true or false"
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who sits at a seat, and who keeps it: a person, or a player of the engine by name."""
+    """The player at a seat, and its kind: a person, or a player of the engine by name."""
 
     name: str
     keeper: str = PERSON
@@ -76,7 +76,7 @@ class Terms:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Who sits at each seat."""
+        """The player at each seat."""
         return tuple(sitter.name for sitter in self.sitters)
 
     def match(self) -> Match[Any]:
@@ -111,7 +111,7 @@ def actions_of(field: Sequence[object]) -> Actions:
 
 
 def _sitter(seat: int, written: object) -> Sitter:
-    """Who sits at a seat; raises InputError, which names the seat."""
+    """The player at a seat; raises InputError, which names the seat."""
     place = f"seats: {seat}"
     wanted = RequestField(dict, 'an object such as {"name": "Ann", "keeper": "person"}')
     fields: dict[str, str] = require(place, written, wanted)

@@ -44,7 +44,7 @@ class CardList:
 
     @property
     def head(self) -> str:
-        """What the list is called."""
+        """The name of the list."""
         return f"{self.title}: the cards in words"
 
     @property

@@ -114,7 +114,7 @@ def _back(folding: Folding) -> tuple[Item, ...]:
 
 
 def fold_steps(folding: Folding) -> tuple[FoldStep, ...]:
-    """What is to be done, in its order."""
+    """The steps, in their order."""
     inside, last = folding.pages // 2, 2 + 2 * folding.sheets
     return (
         FoldStep(

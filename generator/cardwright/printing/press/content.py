@@ -84,7 +84,7 @@ class Reader:
         return self._pictures[key]
 
     def loose(self, font: Any) -> list[str]:
-        """What is wrong with a font."""
+        """The faults of a font."""
         if font.objgen not in self._fonts or not font.is_indirect:
             self._fonts[font.objgen] = self._files.loose(font)
         return self._fonts[font.objgen]

@@ -49,7 +49,7 @@ class Face:
             self._open()
 
     def faults(self, text: bytes) -> set[str]:
-        """What is wrong with the codes of a text, in words that begin with the font's name."""
+        """The faults of the codes of a text, in words that begin with the font's name."""
         if self.damage:
             return {f"{self.name} {self.damage}"}
         if self.wide and len(text) % 2:
@@ -60,7 +60,7 @@ class Face:
         return {f"{self.name} {self._told[code]}" for code in codes if self._told[code]}
 
     def _kept(self, code: int) -> str:
-        """What is wrong with a code; of each kind of fault the first code stands for all."""
+        """The faults of a code; of each kind of fault the first code stands for all."""
         kind = self._guarded(lambda: self._fault(code))
         return self._kinds.setdefault(kind, kind.format(f"such as {code}")) if kind else ""
 

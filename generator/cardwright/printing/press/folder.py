@@ -142,7 +142,7 @@ def _pictures(
 
 
 def _sheet(found: Listing, job: Job | None) -> Iterator[str]:
-    """What is wrong with the job sheet for a person, which says what the other does."""
+    """The faults of the job sheet for a person, which says what the other does."""
     if job is None or not job.lines or job.vendor not in VENDORS:
         return
     if SHEET not in found.files:

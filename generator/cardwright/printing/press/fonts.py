@@ -25,7 +25,7 @@ class Fonts:
         self._read: dict[object, bool] = {}
 
     def loose(self, font: Any) -> list[str]:
-        """What is wrong with a font, by its name: not embedded, or what is embedded is none."""
+        """The faults of a font, by its name: not embedded, or what is embedded is none."""
         kind = str(font.get("/Subtype", ""))
         if kind == "/Type3":
             return []

@@ -71,7 +71,7 @@ class Grammar:
         self._marks = 0
 
     def broken(self, word: str, shape: str, operands: list[Any]) -> Iterator[str]:
-        """What is wrong with an operator whose operands have this shape, in words."""
+        """The faults of an operator whose operands have this shape, in words."""
         if (word, shape) not in self._fit:
             if not _PATTERNS[word].fullmatch(shape):
                 yield f"an operator without the operands that it has to have ({word})"

@@ -37,7 +37,7 @@ class Inline:
 
     @property
     def odd(self) -> str:
-        """What is wrong with its size, in words; "" where nothing is."""
+        """The faults of its size, in words; "" where nothing is."""
         sides = [self._first("/W", "/Width"), self._first("/H", "/Height")]
         if not all(isinstance(side, float) and side > 0 for side in sides):
             return "a picture among the operators without a size"

@@ -69,7 +69,7 @@ _FLAT = frozenset({"/BBox", "/MediaBox", "/Matrix", "/Widths", "/ProcSet"})
 
 
 def odd(pdf: Pdf, allowance: Allowance) -> Iterator[str]:
-    """What is wrong with the objects of a document, in sentences, each once; raises TooLarge."""
+    """The faults of the objects of a document, in sentences, each once; raises TooLarge."""
     told: set[str] = set()
     for whole in _objects(pdf):
         for entries in _within(whole, allowance):

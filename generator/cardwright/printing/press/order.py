@@ -18,7 +18,7 @@ _TOLD = 6
 
 
 def misplaced(looks: Sequence[str], cards: Sequence[str], vendor: Vendor) -> Iterator[str]:
-    """What is wrong with the order of pages, by their looks and the cards of the job sheet."""
+    """The faults of the order of pages, by their looks and the cards of the job sheet."""
     if not looks or len(looks) % 2:
         yield f"there are {len(looks)} pages: each card is two, so their number is even"
         return

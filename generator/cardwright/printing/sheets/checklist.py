@@ -93,7 +93,7 @@ def _in_order(sheet: Sheet, known: Mapping[int, int]) -> list[Scene]:
 
 
 def _lines(told: Checklist, batches: Sequence[Batch]) -> Iterator[ChecklistLine]:
-    """What every card of a deck is called, in the order of its sheets; the pack comes first."""
+    """The name of every card of a deck, in the order of its sheets; the pack comes first."""
     cards = iter(told.cards)
     for batch in batches:
         usual, pieces = batch.cards[0][1], batch.piece.round or batch.piece.as_large_as(TRAY)

@@ -47,7 +47,7 @@ class Cutting:
 
     @property
     def text(self) -> tuple[str, ...]:
-        """What is said of it in lines and titles."""
+        """The words that are said of it in lines and titles."""
         apart = f"{self.gap:g} mm apart"
         return self._chosen(apart, "round corners", "cut plan", "one stack")
 

@@ -96,7 +96,7 @@ def deck_pdf(
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """What a deck is called: its title, and the edition in words."""
+    """The name of a deck: its title, and the edition in words."""
 
     title: str
     edition: str

@@ -1,4 +1,4 @@
-"""How much ink a deck takes, told as pages that are printed full in one ink."""
+"""The ink of a deck, told as pages that are printed full in one ink."""
 
 from __future__ import annotations
 

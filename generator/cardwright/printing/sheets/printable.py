@@ -27,7 +27,7 @@ def remarks(
     size: CardFormat = POKER,
     cutting: Cutting = UNCUT,
 ) -> Iterator[str]:
-    """What is to be said of sheets with these kinds of pieces, before they are printed.
+    """The things to be said of sheets with these kinds of pieces, before they are printed.
 
     Cards have this `size`, and are cut by the `cutting`.
 

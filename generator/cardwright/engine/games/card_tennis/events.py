@@ -1,4 +1,4 @@
-"""What happens in a game of Card Tennis, in words: what was done, and what follows by itself.
+"""The events in a game of Card Tennis, in words: each action, and what follows from it.
 
 Here stands only when each thing is said; how it is said stands in `telling.py`.
 """
@@ -37,7 +37,7 @@ def describe(state: "CardTennisState", action: int) -> str:
 
 
 def deal_events(state: "CardTennisState") -> tuple[Event, ...]:
-    """How the cards were dealt, in order."""
+    """The events of the deal, in order."""
     table = state.deal.table
     facts = {
         "server": state.dealer,
@@ -51,7 +51,7 @@ def deal_events(state: "CardTennisState") -> tuple[Event, ...]:
 
 
 def action_events(before: "CardTennisState", action: int) -> tuple[Event, ...]:
-    """What happens when a legal action is taken: what is done, and what follows by itself."""
+    """The events of a legal action: the action itself, and what follows from it."""
     after = before.apply(action)
     if action < DRAW:
         events = [_stroke(before, action)]

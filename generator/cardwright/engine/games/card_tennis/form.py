@@ -79,7 +79,7 @@ class CardTennis(Form[CardTennisState]):
 
     @cached_property
     def notation(self) -> Notation:
-        """How the actions are written: a stroke by its name or letter."""
+        """The notation of the actions: a stroke by its name or letter."""
         letters = {rank.letter: number for number, rank in enumerate(self.ledger.ranks)}
         words = {"draw": DRAW, "fault": DRAW, "pass": PASS}
         return Notation([*self.stroke_ids, "d", "p"], letters | words)
@@ -90,11 +90,11 @@ class CardTennis(Form[CardTennisState]):
         legal: Sequence[int],
         chance: Chance,  # noqa: ARG002
     ) -> int:
-        """What a simple player does: plays the lowest proper stroke."""
+        """The choice of a simple player: the lowest proper stroke."""
         return saver(legal)
 
     def sampling(self) -> Sampling:
-        """How games are tried out by one who knows a view."""
+        """The sampling of games that agree with a view."""
         return Sampling(
             partial(sampling.samples, self), partial(sampling.candidates, self), sampling.quick
         )
@@ -112,11 +112,11 @@ class CardTennis(Form[CardTennisState]):
         return events.describe(state, action)
 
     def action_events(self, before: CardTennisState, action: int) -> tuple[Event, ...]:
-        """What happens at the table when an action is taken, in order."""
+        """The events of an action, in order."""
         return events.action_events(before, action)
 
     def deal_events(self, state: CardTennisState) -> tuple[Event, ...]:
-        """How the cards were dealt, in order."""
+        """The events of the deal, in order."""
         return events.deal_events(state)
 
 

@@ -167,7 +167,7 @@ ANSWERING: Questions = (
 
 
 def _questions(case: CardTennisCase) -> tuple[Questions, str]:
-    """What is asked about an action, and what a legal one is where none of it holds."""
+    """The questions about an action, and the word for a legal one."""
     if case.action == PASS:
         return PASSING, "passes"
     if case.action == DRAW:
@@ -203,7 +203,7 @@ FACTS: dict[str, Fact] = {
 
 
 class Wording(NamedTuple):
-    """What is said, and where the facts in it are found."""
+    """The words that are said, and where the facts in it are found."""
 
     saying: Message
     facts: tuple[tuple[str, Fact], ...]

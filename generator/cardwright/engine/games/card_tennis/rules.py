@@ -1,4 +1,4 @@
-"""What a table may agree on in Card Tennis."""
+"""The options that a table may agree on in Card Tennis."""
 
 from dataclasses import dataclass
 from typing import Literal

@@ -1,4 +1,4 @@
-"""What a seat cannot see of a game of Card Tennis, supposed as it may well be."""
+"""Samples of the cards that a seat cannot see in a game of Card Tennis."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
@@ -45,7 +45,7 @@ def candidates(form: "CardTennis", view: CardTennisView, legal: Sequence[int]) -
 
 
 def quick(_state: CardTennisState, legal: list[int], _chance: Chance) -> int:
-    """What the simple player does: plays the lowest proper stroke."""
+    """The choice of the simple player: the lowest proper stroke."""
     return saver(legal)
 
 

@@ -34,7 +34,7 @@ _QUESTIONS = _ALONE | _TOGETHER
 
 
 class CardTennisDeal(NamedTuple):
-    """What does not change while a game lasts."""
+    """The data that does not change while a game lasts."""
 
     form: "CardTennis"
     table: CardTennisTable
@@ -43,7 +43,7 @@ class CardTennisDeal(NamedTuple):
 
 
 class CardPositions(NamedTuple):
-    """Where the cards lie, as it may be supposed."""
+    """The places of the cards in one sample."""
 
     order: tuple[int, ...]  # the whole pack
     hands: tuple[int, ...]  # a mask for each seat
@@ -184,7 +184,7 @@ class CardTennisState:
 
     @property
     def question(self) -> str:
-        """Which question is open: serve, answer, help, draw, drawn, or over."""
+        """The open question: serve, answer, help, draw, drawn, or over."""
         if self.to_move < 0:
             return "over"
         return "serve" if self.step == ASKED and self.stroke == UP else _QUESTIONS[self.step]
@@ -215,7 +215,7 @@ class CardTennisState:
         return listed(self.trays[seat] | mask_of(own))
 
     def view(self, seat: int) -> CardTennisView:
-        """What a seat may know; raises InputError for no seat of the table."""
+        """The view of a seat; raises InputError for no seat of the table."""
         self.form.require_seat(seat)
         return CardTennisView.of(self, seat)
 

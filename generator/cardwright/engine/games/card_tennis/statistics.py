@@ -1,4 +1,4 @@
-"""What games of Card Tennis are watched for, in runs of many."""
+"""The statistics of games of Card Tennis, in runs of many."""
 
 from collections.abc import Iterator
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""What one seat may know of a game of Card Tennis."""
+"""The knowledge of one seat in a game of Card Tennis."""
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Self

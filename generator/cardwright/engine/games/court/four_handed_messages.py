@@ -1,4 +1,4 @@
-"""What the judge of Court for four says."""
+"""The messages of the judge of Court for four."""
 
 from cardwright.engine.verdict import Message
 

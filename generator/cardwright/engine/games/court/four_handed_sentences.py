@@ -1,4 +1,4 @@
-"""How a round of Court for four is told, and the clauses behind each thing that happens."""
+"""The sentences that tell a round of Court for four, and the clauses behind them."""
 
 from cardwright.engine.narration import Narration
 from cardwright.engine.outcome import Event

@@ -1,4 +1,4 @@
-"""What the judge of Court for two hands says, by the question that decides."""
+"""The messages of the judge of Court for two hands, by the question that decides."""
 
 from cardwright.engine.verdict import Message
 

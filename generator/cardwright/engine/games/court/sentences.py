@@ -1,4 +1,4 @@
-"""How a round of Court for two hands is told, and the clauses behind each thing that happens."""
+"""The sentences that tell a round of Court for two hands, and the clauses behind them."""
 
 from cardwright.engine.narration import SILENT, Narration
 from cardwright.engine.outcome import Event

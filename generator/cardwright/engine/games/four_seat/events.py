@@ -1,4 +1,4 @@
-"""What happens at a table of four, in words: what was done, and what follows by itself.
+"""The events at a table of four, in words: each action, and what follows from it.
 
 Here stands only when each thing is said; how it is said, and by which clauses, stands in the
 game's own table.
@@ -19,7 +19,7 @@ def describe(state: FourSeatState, action: int) -> str:
 
 
 def deal_events(state: FourSeatState) -> tuple[Event, ...]:
-    """How the cards were dealt, in order."""
+    """The events of the deal, in order."""
     facts: Facts = {
         "cards": len(state.order),
         "dealer": state.dealer,
@@ -41,7 +41,7 @@ def deal_events(state: FourSeatState) -> tuple[Event, ...]:
 
 
 def action_events(before: FourSeatState, action: int) -> tuple[Event, ...]:
-    """What happens when a legal action is taken: what is done, and what follows by itself."""
+    """The events of a legal action: the action itself, and what follows from it."""
     if action >= before.form.action_count:
         return (_event(before, _facts(before, action), _act(before, action)),)
     after = before.apply(action)
@@ -81,7 +81,7 @@ def _act(state: FourSeatState, action: int) -> str:
 
 
 def _facts(state: FourSeatState, action: int) -> dict[str, int | str]:
-    """Who acts, and with which cards."""
+    """The facts of an action: its player and the cards."""
     table = state.table
     facts: dict[str, int | str] = {"seat": state.to_move, "card": action}
     if action >= state.form.action_count:
@@ -121,7 +121,7 @@ def _manner(before: FourSeatState, card: int) -> str:
 
 
 def _trick_events(before: FourSeatState, action: int, after: FourSeatState) -> Iterator[Event]:
-    """Who takes the trick and why, and what is counted for it."""
+    """The events of a trick: its winner, the reason, and the points."""
     table = before.table
     trick = (*before.trick, action)
     best = action if table.beats[before.best] >> action & 1 else before.best

@@ -38,7 +38,7 @@ def announcer(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FourSeatLaw:
-    """What a game brings to the kernel: its rules, its scoring, and its words."""
+    """The part that a game brings to the kernel: its rules, its scoring, and its words."""
 
     rules: Callable[[Any], FourSeatRules]  # the rules under the options of the game
     score: Callable[[FourSeatState], Outcome]  # of a deal that is over
@@ -106,18 +106,18 @@ class FourSeat(Form[FourSeatState]):
 
     @cached_property
     def notation(self) -> Notation:
-        """How the actions are written."""
+        """The notation of the actions."""
         tokens = self.pack.tokens
         announcements = [f"{tokens[card]}!" for card in self.tables[0].announcements]
         words = {name: card.number for card in self.pack for name in (card.id, card.name)}
         return Notation([*tokens, *announcements, *self.calls], words)
 
     def simple_action(self, view: FourSeatView, legal: Sequence[int], chance: Chance) -> int:
-        """What a simple player of the game does, of the actions open."""
+        """The choice of a simple player among the open actions."""
         return self.law.player(self, view, legal, chance)
 
     def sampling(self) -> Sampling:
-        """How deals are tried out by one who knows a view."""
+        """The sampling of deals that agree with a view."""
         return Sampling(partial(sampling.samples, self), sampling.candidates, self.law.quick)
 
     def judge(self, state: FourSeatState, action: int) -> Verdict:
@@ -133,9 +133,9 @@ class FourSeat(Form[FourSeatState]):
         return events.describe(state, action)
 
     def action_events(self, before: FourSeatState, action: int) -> tuple[Event, ...]:
-        """What happens at the table when an action is taken, in order."""
+        """The events of an action, in order."""
         return events.action_events(before, action)
 
     def deal_events(self, state: FourSeatState) -> tuple[Event, ...]:
-        """How the cards were dealt, in order."""
+        """The events of the deal, in order."""
         return events.deal_events(state)

@@ -23,7 +23,7 @@ def judge_call(state: "FourSeatState", seat: int) -> Verdict:
 
 
 def _decided(state: "FourSeatState", seat: int) -> str:
-    """What is said."""
+    """The fact that decides."""
     if state.over:
         return "over"
     if not state.trick:

@@ -73,7 +73,7 @@ def _pair(said: Facts, name: str, high: int) -> tuple[int, int]:
 
 
 class FourSeatLayout:
-    """Where every card lies.
+    """The place of every card.
 
     Cards that are not said to lie anywhere go, in the order of the pack, into the hands that are
     not said, and into tricks.

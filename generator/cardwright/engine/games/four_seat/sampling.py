@@ -1,4 +1,4 @@
-"""What a seat cannot see of a deal for four, supposed as it may well be.
+"""Samples of the cards that a seat cannot see in a deal for four.
 
 A hidden card lies in one of three hands. What is known of it besides its absence elsewhere follows
 from the rules: who did not follow, did not beat the best card or did not trump, though bound to,

@@ -124,7 +124,7 @@ class FourSeatState:
 
     @property
     def counts(self) -> tuple[Count, ...]:
-        """What each side has counted, and what waits for its first trick."""
+        """The count of each side, and the points that wait for its first trick."""
         return tuple(map(Count, self.counted, self.pending))
 
     @property
@@ -162,13 +162,13 @@ class FourSeatState:
         return tuple(members(self.dealt[seat] & self.unplayed))
 
     def view(self, seat: int) -> FourSeatView:
-        """What a seat may know; raises InputError for no seat of the table."""
+        """The view of a seat; raises InputError for no seat of the table."""
         self.form.require_seat(seat)
         return FourSeatView.of(self, seat)
 
     @property
     def question(self) -> str:
-        """Which question is open: lead, reply, or over."""
+        """The open question: lead, reply, or over."""
         if self.to_move < 0:
             return "over"
         return "reply" if self.trick else "lead"

@@ -1,4 +1,4 @@
-"""What one seat may know of a deal for four."""
+"""The knowledge of one seat in a deal for four."""
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Self

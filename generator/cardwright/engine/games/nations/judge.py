@@ -1,4 +1,4 @@
-"""What the judge of Nations asks that no other game for four does, and what it says."""
+"""The questions and messages of the judge of Nations that no other game for four has."""
 
 from cardwright.engine.games.four_seat.judge import FourSeatCase, Questions, asking
 from cardwright.engine.outcome import NOBODY

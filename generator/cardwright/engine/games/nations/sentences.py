@@ -1,4 +1,4 @@
-"""How a round of Nations is told, and the clauses behind each thing that happens."""
+"""The sentences that tell a round of Nations, and the clauses behind them."""
 
 from cardwright.engine.narration import SILENT, Narration
 from cardwright.engine.outcome import Event

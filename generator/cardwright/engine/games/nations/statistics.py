@@ -1,4 +1,4 @@
-"""What rounds of Nations are watched for, in runs of many."""
+"""The statistics of rounds of Nations, in runs of many."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What stays the same in a game of Portrait Authors once it is dealt."""
+"""The data that stays the same in a game of Portrait Authors once it is dealt."""
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -20,7 +20,7 @@ Choice = tuple[int, int, list[int], tuple[int, ...]]
 
 @dataclass(frozen=True, slots=True)
 class AuthorsDeal:
-    """What does not change after the deal."""
+    """The data that does not change after the deal."""
 
     form: "PortraitAuthors"
     table: AuthorsTable = field(compare=False)  # that of the form

@@ -1,4 +1,4 @@
-"""What happens at the table, in words: what was done, and what follows by itself.
+"""The events at the table, in words: each action, and what follows from it.
 
 Nothing is told that not everybody sees: of a card drawn from the Bank only that it was drawn.
 """
@@ -42,7 +42,7 @@ def _act(state: "AuthorsState", action: int) -> str:
 
 
 def _facts(state: "AuthorsState", action: int) -> dict[str, int | str]:
-    """Who acts, on whom, and with which cards."""
+    """The facts of an action: its player, the other player, and the cards."""
     table, form = state.deal.table, state.form
     facts: dict[str, int | str] = {"seat": state.to_move}
     if action < table.both:
@@ -76,7 +76,7 @@ def _event(
 
 
 def deal_events(state: "AuthorsState") -> tuple[Event, ...]:
-    """How the cards were dealt, in order."""
+    """The events of the deal, in order."""
     form, deal = state.form, state.deal
     rules = deal.table.rules
     kind = "full" if rules.pairs else "with sketches" if rules.sketches else "portraits"
@@ -119,7 +119,7 @@ def _laid_at_once(state: "AuthorsState") -> Iterator[Event]:
 
 
 def action_events(before: "AuthorsState", action: int) -> tuple[Event, ...]:
-    """What happens when a legal action is taken: what is done, and what follows by itself."""
+    """The events of a legal action: the action itself, and what follows from it."""
     after = before.apply(action)
     events = [*_action_events(before, action, after), *_stacked(before, action, after)]
     if _passed(before, action, after):
@@ -189,7 +189,7 @@ def _open_by(before: "AuthorsState", action: int) -> tuple[str, ...]:
 
 
 def _of_pile(state: "AuthorsState", pile: StackedSet) -> Facts:
-    """What is to be said of a stack."""
+    """The things to be said of a stack."""
     form = state.form
     authors = dict.fromkeys(form.pack[card].author for card in listed(pile.cards))
     *some, last = [form.ledger.author(author).name for author in authors]

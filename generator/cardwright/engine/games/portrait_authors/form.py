@@ -78,7 +78,7 @@ class PortraitAuthors(Form[AuthorsState]):
         return max(1, min(HAND, len(self.pack) // (2 * seats)))
 
     def warnings(self, seats: int) -> tuple[Event, ...]:
-        """What a table of so many should know before it plays."""
+        """Warnings for a table of so many players, before it plays."""
         if self.name != "full" or seats != 2:
             return ()
         text = "With two, the first caller can work out every card and takes nearly all."
@@ -127,14 +127,14 @@ class PortraitAuthors(Form[AuthorsState]):
 
     @cached_property
     def notation(self) -> Notation:
-        """How the actions are written."""
+        """The notation of the actions."""
         written = [*action_notations(self.pack, self.table), *self.calls]
         stacks = dict(zip(self.table.book_names, self.book_names, strict=True))
         return Calls(self.ledger, self.pack, written, stacks)
 
     @cached_property
     def book_names(self) -> tuple[str, ...]:
-        """What the books are called: Poets, or with portraits and sketches apart Poet sketches."""
+        """The names of the books: Poets, or with portraits and sketches apart Poet sketches."""
         groups = {suit.id: suit for suit in self.ledger.suits}
         called = []
         for name in self.table.book_names:
@@ -156,7 +156,7 @@ class PortraitAuthors(Form[AuthorsState]):
         return tuple(Face(card.id, self._shown_as(n)) for n, card in enumerate(self.pack))
 
     def _shown_as(self, card: int) -> str:
-        """What a card is called, with its group, in which its holder may call.
+        """The name of a card, and the group in which its holder may call.
 
         >>> from cardwright.engine import load_game
         >>> authors = load_game("portrait-authors")
@@ -183,11 +183,11 @@ class PortraitAuthors(Form[AuthorsState]):
     # -------------------------------------------------------------- judging, telling, playing
 
     def simple_action(self, view: AuthorsView, legal: Sequence[int], chance: Chance) -> int:
-        """What a simple player does, of the actions open, who knows only this view."""
+        """The choice of a simple player among the open actions, by this view alone."""
         return player.simple_action(view, legal, chance)
 
     def sampling(self) -> Sampling:
-        """How games are tried out by one who knows a view: an action is not played on from."""
+        """The sampling of games that agree with a view: an action is not played on from."""
         return Sampling(
             partial(sampling.samples, self), sampling.candidates, quick=None, ahead=sampling.ahead
         )
@@ -213,11 +213,11 @@ class PortraitAuthors(Form[AuthorsState]):
         return events.describe(state, action)
 
     def action_events(self, before: AuthorsState, action: int) -> tuple[Event, ...]:
-        """What happens at the table when an action is taken, in order."""
+        """The events of an action, in order."""
         return events.action_events(before, action)
 
     def deal_events(self, state: AuthorsState) -> tuple[Event, ...]:
-        """How the cards were dealt, in order."""
+        """The events of the deal, in order."""
         return events.deal_events(state)
 
     def __eq__(self, other: object) -> bool:

@@ -348,7 +348,7 @@ def decided(case: AuthorsCase, action: int) -> tuple[str, bool]:
 
 
 def _questions(case: AuthorsCase, action: int) -> Questions:
-    """What is asked about an action."""
+    """The questions about an action."""
     table = case.table
     if action < table.both:
         return CALL

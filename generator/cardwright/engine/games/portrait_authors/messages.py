@@ -1,4 +1,4 @@
-"""What the judge of Portrait Authors says, by the question that decides."""
+"""The messages of the judge of Portrait Authors, by the question that decides."""
 
 from cardwright.engine.verdict import Message
 

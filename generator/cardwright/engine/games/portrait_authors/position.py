@@ -47,7 +47,7 @@ def position(form: "PortraitAuthors", facts: Mapping[str, object]) -> AuthorsSta
 
 
 class _Layout:
-    """Where every card lies, and what has been gained."""
+    """The place of every card, and what has been gained."""
 
     def __init__(self, form: "PortraitAuthors", facts: Mapping[str, object]) -> None:
         self.form = form

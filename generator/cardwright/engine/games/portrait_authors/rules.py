@@ -1,4 +1,4 @@
-"""What a table may agree on in Portrait Authors, and where its forms part."""
+"""The options that a table may agree on in Portrait Authors, and where its forms part."""
 
 from dataclasses import dataclass
 from typing import Literal, cast

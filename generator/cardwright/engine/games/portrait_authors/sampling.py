@@ -1,4 +1,4 @@
-"""What a seat cannot see of a game, supposed as it may well be, and what is sensible to do in it.
+"""Samples of the cards that a seat cannot see in a game, and what is sensible to do in it.
 
 Nothing is played on: a call is weighed by what it leads to at once. A game takes hundreds of moves
 more, in which simple players lose by chance what was won by thought. In trial games a player who
@@ -110,7 +110,7 @@ def _narrowed(puzzle: Puzzle) -> tuple[dict[int, list[int]], list[int]]:
 
 
 def ahead(state: AuthorsState, side: int) -> Margin:
-    """How far a side is ahead of the best other, in points and in hundredths of a point besides.
+    """The lead of a side over the best other, in points and in hundredths of a point besides.
 
     What is held counts too: of a book that would bring so much the square of one’s share. It is
     good to have the turn, but for one who has just stacked: a call is still to be won. In the Bank

@@ -29,7 +29,7 @@ def pairs(pile: StackedSet) -> int:
 
 
 def name(pile: StackedSet) -> str:
-    """What a stack of pairs is called: pair, pair royal, double pair royal, four pairs, book."""
+    """The name of a stack of pairs: pair, pair royal, double pair royal, four pairs, book."""
     if is_book(pile):
         return "book"
     return _NAMES.get(pairs(pile), f"set of {pairs(pile)} pairs")

@@ -1,4 +1,4 @@
-"""How a game of Portrait Authors is told, and the clauses behind each thing that happens."""
+"""The sentences that tell a game of Portrait Authors, and the clauses behind them."""
 
 from cardwright.engine.narration import Narration
 from cardwright.engine.outcome import Event

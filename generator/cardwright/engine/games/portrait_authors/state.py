@@ -143,7 +143,7 @@ class AuthorsState:
 
     @property
     def question(self) -> str:
-        """Which question is open: call, draw (after the very card called for), or over.
+        """The open question: call, draw (after the very card called for), or over.
 
         To one who has no card to call for it is “call” all the same: nobody else can tell.
         """
@@ -208,7 +208,7 @@ class AuthorsState:
         return listed(self.mask(seat))
 
     def view(self, seat: int) -> AuthorsView:
-        """What a seat may know; raises InputError for no seat of the table."""
+        """The view of a seat; raises InputError for no seat of the table."""
         self._require_seat(seat)
         return AuthorsView.of(self, seat)
 

@@ -1,4 +1,4 @@
-"""What games of Portrait Authors are watched for, in runs of many."""
+"""The statistics of games of Portrait Authors, in runs of many."""
 
 from collections.abc import Iterator
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""What one seat may know of a game of Portrait Authors."""
+"""The knowledge of one seat in a game of Portrait Authors."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields

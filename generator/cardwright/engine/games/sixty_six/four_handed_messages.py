@@ -1,4 +1,4 @@
-"""What the judge of Sixty-Six for four says."""
+"""The messages of the judge of Sixty-Six for four."""
 
 from cardwright.engine.verdict import Message
 

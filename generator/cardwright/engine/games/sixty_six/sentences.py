@@ -1,4 +1,4 @@
-"""How a deal of Sixty-Six for two hands is told, and the clauses behind each thing."""
+"""The sentences that tell a deal of Sixty-Six for two hands, and the clauses behind them."""
 
 from cardwright.engine.narration import SILENT, Narration
 from cardwright.engine.outcome import Event

@@ -1,4 +1,4 @@
-"""What happens at the table, in words: what was done, and what follows by itself.
+"""The events at the table, in words: each action, and what follows from it.
 
 Here stands only when each thing is said; how it is said, and by which clauses, stands in the
 game's own table.
@@ -62,7 +62,7 @@ def _act(state: TrickAndDrawState, action: int) -> str:
 
 
 def _facts(state: TrickAndDrawState, action: int) -> Facts:
-    """Who acts, and with which cards."""
+    """The facts of an action: its player and the cards."""
     table = state.table
     seat = state.players[state.turn]
     facts: dict[str, int | str] = {"card": action, "seat": seat, "low": table.low}
@@ -76,7 +76,7 @@ def _facts(state: TrickAndDrawState, action: int) -> Facts:
 
 
 def deal_events(state: TrickAndDrawState) -> tuple[Event, ...]:
-    """How the cards were dealt, in order."""
+    """The events of the deal, in order."""
     first, second = state.players
     ledger = state.form.ledger
     facts: Facts = {
@@ -93,7 +93,7 @@ def deal_events(state: TrickAndDrawState) -> tuple[Event, ...]:
 
 
 def action_events(before: TrickAndDrawState, action: int) -> tuple[Event, ...]:
-    """What happens when a legal action is taken: what is done, and what follows by itself."""
+    """The events of a legal action: the action itself, and what follows from it."""
     after = before.apply(action)
     events = [*_action_events(before, action, after)]
     if before.phase == REPLY and action < CARDS:
@@ -203,7 +203,7 @@ def _declared(before: TrickAndDrawState, facts: Facts) -> Iterator[Event]:
 
 
 def _trick_events(before: TrickAndDrawState, after: TrickAndDrawState) -> Iterator[Event]:
-    """Who takes the trick and why, and what is counted for it."""
+    """The events of a trick: its winner, the reason, and the points."""
     table = before.table
     _, led, reply = after.last
     winner = after.turn
@@ -229,7 +229,7 @@ def _trick_events(before: TrickAndDrawState, after: TrickAndDrawState) -> Iterat
 def _draw_events(
     before: TrickAndDrawState, action: int, after: TrickAndDrawState
 ) -> Iterator[Event]:
-    """Who draws what all may see, and whether drawing has come to its end."""
+    """The events of drawing that all may see, and its end."""
     facts: Facts = {
         "winner": after.players[after.turn],
         "loser": after.players[1 - after.turn],

@@ -32,7 +32,7 @@ Effect = Literal["goes on", "ends", "forfeits"]
 
 @dataclass(frozen=True, slots=True)
 class TrickAndDrawLaw:
-    """What a game brings to the kernel: its rules, its scoring, and its words."""
+    """The part that a game brings to the kernel: its rules, its scoring, and its words."""
 
     rules: Callable[[Any], TrickAndDrawRules]  # the rules under the options of the game
     score: Callable[[TrickAndDrawState], Outcome]  # of a deal that is over
@@ -104,7 +104,7 @@ class TrickAndDraw(Form[TrickAndDrawState]):
 
     @cached_property
     def notation(self) -> Notation:
-        """How the actions, and after them the calls, are written."""
+        """The notation of the actions and, after them, of the calls."""
         tokens = self.pack.tokens
         table = self.tables[0]
         announcements = [f"{tokens[card]}!" for card in table.announcements]
@@ -119,11 +119,11 @@ class TrickAndDraw(Form[TrickAndDrawState]):
         )
 
     def simple_action(self, view: TrickAndDrawView, legal: Sequence[int], chance: Chance) -> int:
-        """What a simple player does, of the actions open, who knows only this view."""
+        """The choice of a simple player among the open actions, by this view alone."""
         return player.simple_action(self, view, legal, chance)
 
     def sampling(self) -> Sampling:
-        """How deals are tried out by one who knows a view."""
+        """The sampling of deals that agree with a view."""
         return Sampling(
             partial(sampling.samples, self), partial(sampling.candidates, self), sampling.quick
         )
@@ -145,9 +145,9 @@ class TrickAndDraw(Form[TrickAndDrawState]):
         return events.describe(state, action)
 
     def action_events(self, before: TrickAndDrawState, action: int) -> tuple[Event, ...]:
-        """What happens at the table when an action is taken, in order."""
+        """The events of an action, in order."""
         return events.action_events(before, action)
 
     def deal_events(self, state: TrickAndDrawState) -> tuple[Event, ...]:
-        """How the cards were dealt, in order."""
+        """The events of the deal, in order."""
         return events.deal_events(state)

@@ -4,7 +4,7 @@ from enum import IntEnum
 
 
 class Phase(IntEnum):
-    """Which question is open; see the order of decisions in the rulings."""
+    """The open question; see the order of decisions in the rulings."""
 
     OVER = 0
     LEAD = 1

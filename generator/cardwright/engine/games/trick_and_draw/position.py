@@ -163,7 +163,7 @@ def _read_actions(said: Facts, state: TrickAndDrawState, players: Players) -> No
 
 
 def _counts(state: TrickAndDrawState) -> tuple[Count, ...]:
-    """What each player has counted, and what waits."""
+    """The count of each player, and the points that wait."""
     return tuple(map(Count, state.counted, state.pending))
 
 

@@ -86,7 +86,7 @@ class Players:
 
 
 class TrickAndDrawLayout:
-    """Where every card lies, and the question that is open.
+    """The place of every card, and the question that is open.
 
     Cards that are not said to lie anywhere go, in the order of the pack, into a hand that is not
     said, the talon, and tricks.

@@ -1,4 +1,4 @@
-"""What a seat cannot see of a deal for two hands and a stock, supposed as it may well be.
+"""Samples of the cards that a seat cannot see in a deal for two hands and a stock.
 
 A hidden card lies in the hand of another player or in the stock. What is known of it besides its
 absence elsewhere follows from the rules: after a close who did not follow, or did not take, could

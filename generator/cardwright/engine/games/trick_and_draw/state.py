@@ -181,7 +181,7 @@ class TrickAndDrawState:
 
     @property
     def counts(self) -> tuple[Count, ...]:
-        """What each side has counted, and what waits for its first trick."""
+        """The count of each side, and the points that wait for its first trick."""
         return self.by_seat(tuple(map(Count, self.counted, self.pending)), Count(0, 0))
 
     @property
@@ -205,13 +205,13 @@ class TrickAndDrawState:
         return tuple(members(self.by_seat(self.hands, 0)[seat]))
 
     def view(self, seat: int) -> TrickAndDrawView:
-        """What a seat may know; raises InputError for no seat of the table."""
+        """The view of a seat; raises InputError for no seat of the table."""
         self.form.require_seat(seat)
         return TrickAndDrawView.of(self, seat)
 
     @property
     def question(self) -> str:
-        """Which question is open: lead, opening, announced, reply, before-draw …, or over."""
+        """The open question: lead, opening, announced, reply, before-draw …, or over."""
         return Phase(self.phase).name.lower().replace("_", "-")
 
     @property

@@ -1,4 +1,4 @@
-"""What deals for two hands and a stock are watched for, in runs of many."""
+"""The statistics of deals for two hands and a stock, in runs of many."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""What one seat may know of a deal for two hands and a stock."""
+"""The knowledge of one seat in a deal for two hands and a stock."""
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Self
