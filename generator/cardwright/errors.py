@@ -49,7 +49,7 @@ class CardwrightError(Exception):
 
     @property
     def hint(self) -> str:
-        """What to do; the nearest name is looked for when it is first asked for."""
+        """The way out; the nearest name is looked for when it is first asked for."""
         if not isinstance(self._hint, str):
             self._hint = self._hint()
         return self._hint

@@ -38,7 +38,7 @@ class ArtifactCache:
         self._game = ""
 
     def origin(self, printing: Artifact, standing: Collection[str] = ()) -> str | None:
-        """What the printing is made from, where that is known: it stands somewhere already.
+        """The origin of the printing, where it is known because the printing is already there.
 
         `standing` are the origins of what stands in an output folder.
         """
@@ -63,7 +63,7 @@ class ArtifactCache:
             return MadeFiles(printing.make(), sources)
 
     def _turn_to(self, game: str) -> None:
-        """What is drawn of the game before would only take room in memory from now on."""
+        """Forget the drawings of the game before, which would only take memory."""
         if self._game not in {"", game}:
             paths.forget(f"card_art/{self._game}")
             self._origins.forget()

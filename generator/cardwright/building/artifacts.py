@@ -98,7 +98,7 @@ def _of_codes(what: BuildSpec) -> Iterator[str]:
 
 
 def _of_decks(what: BuildSpec) -> tuple[str, ...]:
-    """What sheets or a printer cannot do; raises ProfileError."""
+    """Remarks on what sheets or a printer cannot do; raises ProfileError."""
     if "deck" not in what.kinds:
         return ()
     games, size = [] if what.pick.cards else what.games, what.edition.size

@@ -1,4 +1,4 @@
-"""What this computer has of what Cardwright needs, and of what only some of it needs.
+"""A check of this computer: libraries, programs and folders that Cardwright needs.
 
 Nothing is changed and no program is started: a place is written to by a file that is gone at once.
 """

@@ -1,4 +1,4 @@
-"""What there is, as rows for ``cardwright list``: plain values, ready for a table or JSON."""
+"""Rows for ``cardwright list``: plain values, ready for a table or JSON."""
 
 from __future__ import annotations
 

@@ -116,7 +116,7 @@ def _run(line: Connection, hand: _Hand, work: _Work, answers: _Answers) -> None:
 
 
 class _Work:
-    """What is still to be made, by game, and which game each hand is at."""
+    """The work that is left, by game, and the game of each worker."""
 
     def __init__(self, printings: Sequence[Artifact]) -> None:
         self._open: dict[str, list[Artifact]] = {}
@@ -153,7 +153,7 @@ def _work(line: Connection, folder: Path | None) -> None:
 
 
 def _tried(shelf: ArtifactCache, printing: Artifact) -> MadeFiles | None:
-    """What was made, or None: the main process then finds the same fault, and tells of it."""
+    """The result, or None: the main process then finds the same fault and reports it."""
     try:
         return shelf.work(printing)
     except Exception:  # noqa: BLE001 - whatever it is, it comes again where it can be told

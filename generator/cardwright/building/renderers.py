@@ -1,4 +1,4 @@
-"""What makes the files of a printing, each with the parts of the program that it needs."""
+"""Renderers: functions that make the files of a printing, each with the modules it needs."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def card_list(game: str, places: Places, what: BuildSpec) -> Files:
 
 
 def _online(game: str, what: BuildSpec) -> Online | None:
-    """Where the game's pages will stand, which its books lead to; None where nobody knows."""
+    """The address of the game's pages, for links in its books; None where it is not known."""
     return Online(what.base_url, game) if what.base_url and not what.own else None
 
 

@@ -101,7 +101,7 @@ def _check_boxes(what: BuildSpec) -> None:
 
 
 def _site_artifacts(what: BuildSpec) -> tuple[Artifact, ...]:
-    """What the site of an order shows: all games in their usual edition; or nothing."""
+    """The printings that the site of an order shows: all games in their usual edition; or none."""
     if "site" not in what.kinds:
         return ()
     usual = replace(what.as_usual, games=GAMES, kinds=PRINTED, printer=None, press=False)
@@ -130,7 +130,7 @@ def _standing(what: BuildSpec, standing: Mapping[str, str], shelf: ArtifactCache
 def _origins(
     asked: Iterable[Artifact], shelf: ArtifactCache, known: frozenset[str]
 ) -> dict[str, str | None]:
-    """What is made from what, by each place of the printings; None where that is not known."""
+    """The origin of each printing, by its place; None where it is not known."""
     found = ((step, shelf.origin(step, known)) for step in asked)
     return {place: origin for step, origin in found for place in step.places}
 

@@ -172,7 +172,7 @@ def _of_kinds(asked: BuildSpec, kinds: Sequence[str]) -> BuildSpec:
 def _pick(
     games: Sequence[str], own: CustomLedger | None, cards: str, decks: CardSelection
 ) -> CardSelection:
-    """What is printed of these decks; raises UsageError for cards of nobody knows which game."""
+    """The selection of cards; raises UsageError for cards without exactly one game."""
     if not cards:
         return decks
     if len(games) != 1:

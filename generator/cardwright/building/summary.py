@@ -1,4 +1,4 @@
-"""What a build has made, told briefly: files, sheets of paper, cuts, ink, how to print it.
+"""A summary of a build: files, sheets of paper, cuts, ink, how to print it.
 
 What a PDF says of itself is asked of the PDF, for it may come from the cache: nothing is drawn.
 """

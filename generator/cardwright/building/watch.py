@@ -87,7 +87,7 @@ def _await_ledger(
 
 
 def glance(own: Path | None = None) -> tuple[int, ...]:
-    """What the data folders, the program and a ledger of somebody's own look like now."""
+    """A snapshot of the data folders, the program and a user's ledger."""
     places = [*(paths.place(folder) for folder in _FOLDERS), paths.package()]
     places += [own] if own else []
     return tuple(part for place in places for part in paths.look(place))

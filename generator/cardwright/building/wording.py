@@ -1,4 +1,4 @@
-"""Where words stand that cannot be set in type: the file, its line and the field.
+"""The source of words that cannot be set in type: the file, its line and the field.
 
 Whoever sets a text knows its words and its place on the paper, not where it was written; a line of
 a card may be made of two names. So the files that are printed from are searched for the words, or

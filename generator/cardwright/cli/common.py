@@ -1,4 +1,4 @@
-"""What several commands share: the option --json, and mistakes of usage."""
+"""Helpers that several commands share: the option --json, and mistakes of usage."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def beginning(_context: click.Context, _parameter: click.Parameter, begun: str) 
 
 
 class OutputPath(click.Path):
-    """Where something is to be written; the path is not empty, as of an unset variable."""
+    """A path to write to; it is not empty, as of an unset variable."""
 
     def convert(
         self, value: str | PathLike[str], param: click.Parameter | None, ctx: click.Context | None

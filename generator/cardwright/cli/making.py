@@ -229,7 +229,7 @@ def _watch(ledger: Path | None) -> None:
 
 
 def _shown_progress() -> Callable[[str, int, int], None] | None:
-    """What tells of each step, where somebody looks on."""
+    """A callback that shows each step on a terminal; None without one."""
     return _progress if sys.stderr.isatty() else None
 
 

@@ -80,7 +80,7 @@ def _unheard(_number: int, _frame: FrameType | None) -> None:
 
 
 def _ending(number: int) -> BaseException:
-    """What a signal raises."""
+    """The exception that a signal raises."""
     return KeyboardInterrupt() if number == signal.SIGINT else Terminated(number)
 
 
@@ -114,7 +114,7 @@ def _report(error: BaseException, arguments: list[str]) -> int:
 
 
 def _known(error: BaseException) -> CardwrightError | None:
-    """What the system, not we, is short of; None for anything else."""
+    """An error for what the system lacks; None for anything else."""
     match error:
         case ModuleNotFoundError() if not (error.name or "").startswith("cardwright"):
             return EnvironmentProblem(
@@ -142,7 +142,7 @@ def _no_more_processes() -> CardwrightError:
 
 
 def _of_system(error: OSError) -> CardwrightError:
-    """What the system has refused."""
+    """An error for what the system has refused."""
     if isinstance(error, FileNotFoundError) and not error.filename and _is_lost():
         return EnvironmentProblem(
             "the folder you are in was deleted", hint="change to one that is there: cd"
@@ -170,7 +170,7 @@ def _is_lost() -> bool:
 
 
 def _our_fault(error: BaseException, arguments: list[str]) -> OurFault:
-    """What to report of a fault that we have not thought of, in a few lines."""
+    """A report of an unforeseen fault, in a few lines."""
     says = str(error).partition("\n")[0][:200]
     system = f"Python {platform.python_version()}, {platform.system()} {platform.machine()}"
     return OurFault(
@@ -183,7 +183,7 @@ def _our_fault(error: BaseException, arguments: list[str]) -> OurFault:
 
 
 def _place(error: BaseException) -> str:
-    """Where in the program it happened, the last place of ours; "" when in none."""
+    """The place in the program where it happened; "" when in none of our modules."""
     frames = traceback.extract_tb(error.__traceback__)
     ours = [frame for frame in frames if Path(frame.filename).is_relative_to(_HOME)]
     if not ours:

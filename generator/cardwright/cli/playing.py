@@ -1,4 +1,4 @@
-"""What plays and judges: ``replay``, ``judge``, ``simulate``, ``study``."""
+"""Commands that play and judge: ``replay``, ``judge``, ``simulate``, ``study``."""
 
 from __future__ import annotations
 
@@ -255,7 +255,7 @@ def _duels(
 
 
 def _agreed_with(agreed: dict[str, str], pack: str | None) -> dict[str, str]:
-    """What was agreed, the pack of --pack among it."""
+    """The agreements, with the pack of --pack."""
     if pack and "deck" in agreed:
         raise UsageError("deck is agreed twice", hint="--pack is short for --agree deck=…")
     return agreed | {"deck": pack} if pack else agreed

@@ -1,4 +1,4 @@
-"""What goes to print services: ``export`` makes their files, ``preflight`` checks them."""
+"""Commands for print services: ``export`` makes their files, ``preflight`` checks them."""
 
 from __future__ import annotations
 

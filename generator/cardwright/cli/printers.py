@@ -179,7 +179,7 @@ def _ask_readings(paper: Paper) -> Mapping[str, float]:
 
 
 def _printer_summary(printer: Printer) -> tuple[str, ...]:
-    """What came out, in words."""
+    """The measurements in words."""
     (x, y), (wide, high) = printer.offset, printer.scale
     left, top, right, bottom = printer.margins
     turned = abs(printer.rotation)

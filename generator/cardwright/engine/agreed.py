@@ -1,4 +1,4 @@
-"""What a table has agreed otherwise than the ledger rules, and which clauses that concerns.
+"""The agreements of a table that differ from the ledger, and the clauses they concern.
 
 A ruling that answers a question of the ledger is cited also where the table has chosen another
 reading of it; whoever shows the citation says so, with `overruling`.
@@ -28,7 +28,7 @@ class Agreement(NamedTuple):
 
 
 def agreements(form: Form[Any]) -> tuple[Agreement, ...]:
-    """What the table has agreed otherwise, in the order of the options."""
+    """The agreements that differ from the ledger, in the order of the options."""
     found = []
     for option, choice in form.agreed.items():
         asked = form.questions[option]

@@ -27,12 +27,12 @@ class DuelDeal(NamedTuple):
 
     @property
     def ahead(self) -> int:
-        """What the challenger's side made more than the best other who plays, in points."""
+        """The lead of the challenger's side over the best other that plays, in points."""
         return Margin.of(self.state, self.side).points
 
 
 class Duel:
-    """What a number of deals came to, for the challenger."""
+    """The result of a number of deals for the challenger."""
 
     def __init__(self, met: Iterator[DuelDeal]) -> None:
         ahead: Counter[int] = Counter()

@@ -1,4 +1,4 @@
-"""What a run of deals comes to: shares and means, each with its interval of 95 %."""
+"""Statistics of a run of deals: shares and means, each with its interval of 95 %."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -164,7 +164,7 @@ class Figures:
 
 
 def _total(times: Counter[int]) -> int:
-    """How often something came in all."""
+    """The number of times that something happened in all."""
     return sum(number * deals for number, deals in times.items())
 
 

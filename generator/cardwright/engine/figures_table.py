@@ -39,7 +39,7 @@ def table(figures: Figures) -> Iterator[str]:
 
 
 def _clauses(figures: Figures, head: str, counter: Counter[str]) -> Iterator[str]:
-    """How often clauses gave points, the most frequent first."""
+    """The number of times that each clause gave points, the most frequent first."""
     if not counter:
         return
     yield ""
@@ -60,7 +60,7 @@ def _happenings(figures: Figures) -> Iterator[str]:
 
 
 def _means(figures: Figures) -> Iterator[str]:
-    """What a deal has of each thing on average."""
+    """The mean of each statistic over the deals."""
     yield _row("", "a deal", "range", "95 %")
     for name in ("leader", "dealer", "other"):
         if name in figures.points:

@@ -26,7 +26,7 @@ class PlayedDeal(NamedTuple):
 
     @property
     def outcome(self) -> Outcome:
-        """What the deal brought."""
+        """The result of the deal."""
         return cast("Outcome", self.state.outcome)
 
 

@@ -107,7 +107,7 @@ class AwardRule:
 
 @dataclass(frozen=True, slots=True)
 class ScoreRules:
-    """How a match is won: a race to `target`, a tally, or games of called balls (tennis)."""
+    """The way to win a match: a race to `target`, a tally, or games of called balls (tennis)."""
 
     kind: Literal["race", "tally", "tennis"]
     unit: str
@@ -167,7 +167,7 @@ class Author:
 
 @dataclass(frozen=True, slots=True)
 class PackRecipe:
-    """How a pack is made: suits × ranks, authors of groups × sides, or copies of strokes."""
+    """The recipe of a pack: suits × ranks, authors of groups × sides, or copies of strokes."""
 
     name: SlugKey
     kind: Literal["suited", "paired", "counted"]
@@ -367,7 +367,7 @@ class Ledger(GameInfo):
         return _only("author", name, self._authors)
 
     def recipe(self, name: str) -> PackRecipe:
-        """How the pack of this name is made."""
+        """The recipe of the pack of this name."""
         return _only("pack", name, {recipe.name: recipe for recipe in self.packs})
 
     def clauses_for(self, form: str) -> tuple[Clause, ...]:

@@ -67,7 +67,7 @@ def gallery(
 
 
 def _steps(game: str, edition: Edition) -> Iterator[Artifact]:
-    """What is made of a game: its sheets in each view, and a fan."""
+    """The steps of a game: its sheets in each view, and a fan."""
     for view in views():
         ends = (f"{view.name}-2x.png", f"{view.name}.png", f"{view.name}.pdf")
         places = tuple(f"{game}/{end}" for end in ends)

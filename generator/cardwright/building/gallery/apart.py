@@ -1,4 +1,4 @@
-"""How far any two cards can be told apart, by index and by picture, in every view.
+"""The distance between any two cards, by index and by picture, in every view.
 
 The measure is an area. Both cards are rendered at print size and blurred by a tenth of a
 millimeter, what an eye an arm's length away resolves; each pixel counts by how far its colors are

@@ -1,4 +1,4 @@
-"""What printing costs: the ink of every page of a deck in every palette."""
+"""The cost of printing: the ink of every page of a deck in every palette."""
 
 from __future__ import annotations
 

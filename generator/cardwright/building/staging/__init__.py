@@ -106,7 +106,7 @@ class Staging:
             )
 
     def standing(self) -> dict[str, str]:
-        """What every file of ``out`` was made from, by its path; empty if one is not as listed.
+        """The origin of every file of ``out``, by its path; empty if one is not as listed.
 
         As it was found by the last `check`.
         """
@@ -115,7 +115,7 @@ class Staging:
         return {name: str(entry.get("from", "")) for name, entry in self._old.files.items()}
 
     def entries(self, what: str) -> dict[str, str]:
-        """What the manifest says besides of the files of ``out``, such as “ledger”, by path."""
+        """Further entries of the manifest for the files of ``out``, such as “ledger”, by path."""
         return {name: str(said[what]) for name, said in self._old.files.items() if what in said}
 
     def tidy(self) -> None:
@@ -229,7 +229,7 @@ class Staging:
 
     @contextmanager
     def _output_errors(self) -> Iterator[None]:
-        """What the system refuses is told of the output, in which people know their way."""
+        """Turn refusals of the system into errors that name the output."""
         try:
             yield
         except OSError as error:
@@ -274,7 +274,7 @@ def _some(names: list[str]) -> str:
 
 
 def _look(path: Path) -> Look:
-    """What tells that the file is the one it was; () where none is."""
+    """The size, times and inode by which a file is known again; () where there is none."""
     return look_of(path.lstat()) if os.path.lexists(path) else ()
 
 

@@ -1,4 +1,4 @@
-"""What stands in an output folder, beside what its manifest lists.
+"""The contents of an output folder, compared with its manifest.
 
 Links are never followed and pipes and devices never opened: whatever is no plain file with the
 bytes that are listed was put there, or changed, by somebody else.
@@ -80,12 +80,12 @@ class FolderContents:
 
 
 def look_of(found: os.stat_result) -> Look:
-    """What tells that a file is the one it was."""
+    """The size, times and inode by which a file is known again."""
     return found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
 
 
 def _walk(folder: Path, known: set[str]) -> Iterator[tuple[str, os.stat_result]]:
-    """What stands in the folder, and in the folders in it that are known, by its path in it."""
+    """The entries of the folder, and of the known folders in it, by their path in it."""
     waiting = [""]
     while waiting:
         above = waiting.pop()

@@ -35,7 +35,7 @@ Entry: TypeAlias = dict[str, str | int]
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """What a folder holds, file by file, and which command made it: “build” or “gallery”."""
+    """The files of a folder, and the command that made it: “build” or “gallery”."""
 
     made: str
     files: dict[str, Entry] = field(default_factory=dict)

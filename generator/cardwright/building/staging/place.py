@@ -1,4 +1,4 @@
-"""Where an output may stand: not where one is, not on a mount point, not at the end of any link.
+"""Checks of the place of an output: no other output, no mount point, no link that leads away.
 
 An output is put in its place by renaming it there. A mount point cannot be renamed, and a folder
 that has one in it would take somebody's disk along, so both are refused before anything is built.

@@ -1,4 +1,4 @@
-"""Why the system does not let an output be replaced, and what to do about it.
+"""Reasons why the system does not let an output be replaced, and what to do about it.
 
 On Windows a folder cannot be renamed while a program has one of its files open, as a viewer has a
 PDF; elsewhere that is no matter, and it is a question of whose the folder is.

@@ -70,7 +70,7 @@ class Scaffold:
 
 
 def prefix(out: Path) -> str:
-    """How the names of what stands beside an output begin."""
+    """The beginning of the names of files beside an output."""
     return f".{out.name}.cardwright"
 
 

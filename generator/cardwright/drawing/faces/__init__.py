@@ -75,7 +75,7 @@ def all_cards(ledger: Ledger) -> tuple[Card, ...]:
 
 @memoize_tracked
 def subject(ledger: Ledger, card: Card) -> str:
-    """What the picture of a card shows, as its drawing is titled; "" where it has no title."""
+    """The subject of a card's picture, by the title of its drawing; "" where it has no title."""
     return next(titles(front(ledger, card)), "")
 
 
@@ -95,7 +95,7 @@ def picture(ledger: Ledger, name: str) -> Scene:
 
 @memoize_tracked
 def _pieces(ledger: Ledger, edition: Edition) -> dict[str, Callable[[], Scene]]:
-    """What draws each finished piece, by its name."""
+    """The function that draws each finished piece, by its name."""
     cards = all_cards(ledger)
     pieces: dict[str, Callable[[], Scene]] = {
         card.id: partial(_front, ledger, card, edition) for card in cards

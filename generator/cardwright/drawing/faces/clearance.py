@@ -39,7 +39,7 @@ def clear_of(
 def _place(
     corners: Corners, picture: Scene, most: float, size: CardFormat
 ) -> tuple[float, float, float]:
-    """Where (x, y) and at what scale, ``most`` at most, a picture keeps clear of the corners.
+    """The place (x, y) and scale, at most ``most``, at which a picture keeps clear of the corners.
 
     What is drawn of it stands in the middle, or as little beside it as lets it be larger.
     """
@@ -70,7 +70,7 @@ def _outermost(reached: Iterable[_Point]) -> list[_Point]:
 
 
 def _room(corners: Corners, reached: list[_Point], x: float, y: float, size: CardFormat) -> float:
-    """How much points may grow towards a corner, x across and y down (mm) from the middle."""
+    """The factor by which points may grow towards a corner, x across and y down (mm)."""
     across, along = size.width / 2 - x, size.height / 2 - y
     side = _NEAR if size.sheet else _SIDE
     return min(

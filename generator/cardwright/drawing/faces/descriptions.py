@@ -46,7 +46,7 @@ class CardDescription:
 
     @property
     def besides(self) -> tuple[str, ...]:
-        """What is written on it besides name, letter and count, and what its picture shows."""
+        """The text on it besides name, letter and count, and the subject of its picture."""
         return tuple(filter(None, (*self.written, self.shows)))
 
 
@@ -64,7 +64,7 @@ def describe_card(ledger: Ledger, card: Card, face: Scene) -> CardDescription:
 
 
 def _of_author(ledger: Ledger, card: Card, author: Author) -> tuple[str, ...]:
-    """What a card says of its author: the group with its others, or with years and life."""
+    """The text of a card on its author: the group with its others, or with years and life."""
     group = ledger.suit(card.suit).singular
     if card.side == "sketch":
         return f"{group}, {author.years}", author.life.replace("*", "")
@@ -73,7 +73,7 @@ def _of_author(ledger: Ledger, card: Card, author: Author) -> tuple[str, ...]:
 
 
 def titles(scene: Scene) -> Iterator[str]:
-    """What the drawings in a scene show, as they are titled."""
+    """The titles of the drawings in a scene."""
     for item in scene.items:
         if isinstance(item, Use):
             if item.scene.title:
@@ -140,7 +140,7 @@ def _rows(ledger: Ledger, part: ReferencePart) -> Iterator[str]:
 
 
 def calls(ledger: Ledger) -> Iterator[tuple[str, str]]:
-    """What is called at each ball won; the one after the last call wins the game."""
+    """The call after each ball won; the one after the last call wins the game."""
     word, won = ledger.words.trick or ledger.score.unit, ledger.words.deal or "game"
     for number, said in enumerate((*map(str, ledger.score.calls), won), start=1):
         yield f"{word.capitalize()} {number}", said

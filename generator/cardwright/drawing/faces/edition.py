@@ -15,7 +15,7 @@ _PLAIN = "low-ink"
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """How the cards of a printing are drawn.
+    """The choices by which the cards of a printing are drawn.
 
     ``large_index``: letters and badges for weak eyes, and simpler faces; ``four_colors``: where
     two suits share a color, each gets its own; ``plain_backs``: backs that need little ink;
@@ -37,7 +37,7 @@ STANDARD = Edition()
 
 
 def choices(edition: Edition, palette: Palette) -> tuple[str, ...]:
-    """What was chosen, by the names of the options and always in this order: the palette first.
+    """The choices by the names of the options, always in this order: the palette first.
 
     >>> from cardwright.drawing.scene.inks import PALETTES
     >>> choices(Edition(large_index=True), PALETTES["color"])
@@ -62,7 +62,7 @@ def in_words(edition: Edition, palette: Palette) -> tuple[str, ...]:
 
 
 def printed_in(palette: Palette) -> str:
-    """What the title of a book or tracker ends with: nothing in the usual palette."""
+    """The end of the title of a book or tracker: nothing in the usual palette."""
     return "" if palette.name == _USUAL else f", {palette.name.replace('-', ' ')}"
 
 

@@ -1,4 +1,4 @@
-"""What the faces of all games share: the card's ground, its turned corners, frames, names.
+"""Parts that the faces of all games share: the ground, the turned corners, frames, names.
 
 All measures are those of a poker card (`scene/card_format.py`), where no other size is given.
 """

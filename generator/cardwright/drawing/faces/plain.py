@@ -1,4 +1,4 @@
-"""What stands on a card where nothing is drawn: a monogram, a plain badge, an ornament.
+"""Stand-ins where nothing is drawn: a monogram, a plain badge, an ornament.
 
 So a pack can be printed that is not ours. What is drawn is found by its name in `card_art`.
 """

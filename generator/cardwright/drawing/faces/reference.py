@@ -145,7 +145,7 @@ def _hue(ledger: Ledger) -> str:
 
 
 def _height(rows: Sequence[Row]) -> float:
-    """How high rows are one below the other; above the first there is no gap."""
+    """The height of rows one below the other; above the first there is no gap."""
     high = 0.0
     for place, row in enumerate(rows):
         high += row.height + (row.gap if place else 0.0)

@@ -49,7 +49,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class TypeSetting:
-    """How a side is set: its measure and type size in mm, and the hue of its game.
+    """The setting of a side: its measure and type size in mm, and the hue of its game.
 
     No type is smaller than `least`, whatever has no room.
     """
@@ -133,7 +133,7 @@ def _head(words: str, how: TypeSetting) -> Row:
 def _dotted_row(
     label: str, value: str, how: TypeSetting, left: float = 0.0, right: float = 0.0
 ) -> Row:
-    """What is told on the left, a line of dots, and how much on the right, a figure in bold."""
+    """A row with a label on the left, a line of dots, and a figure in bold on the right."""
     right = right or how.measure
     font, ink = ("display", how.hue) if value.isdigit() else (_FONT, "ink")
     start = right - text_width(value, font, how.size)
@@ -195,7 +195,7 @@ def _ranks(ledger: Ledger, how: TypeSetting) -> Iterator[Row]:
 
 
 def _calls(ledger: Ledger, how: TypeSetting) -> Iterator[Row]:
-    """What is called at each ball won; the one after the last call wins the game."""
+    """The call after each ball won; the one after the last call wins the game."""
     for what, said in calls(ledger):
         yield _dotted_row(what, said, how)
 
@@ -218,7 +218,7 @@ def _authors(ledger: Ledger, how: TypeSetting) -> Iterator[Row]:
 
 
 def _split(ledger: Ledger, groups: list[tuple[str, list[Author]]], how: TypeSetting) -> float:
-    """Where the right column begins, so that no name of either is set too small; 0: nowhere.
+    """The left edge of the right column, so that no name is set too small; 0: there is none.
 
     The right column has all the room it wants if the left one can do without it.
     """

@@ -1,4 +1,4 @@
-"""How large each motif is printed, for whoever asks how fine its lines become."""
+"""The scale at which each motif is printed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What fills the last places of a sheet: a card for one that is lost, and one of the makers."""
+"""Cards that fill the last places of a sheet: a spare, and one that names the makers."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def spare_card(ledger: Ledger, edition: Edition) -> Scene:
 
 
 def credit_card(ledger: Ledger, edition: Edition) -> Scene:
-    """Who made the game first, and under which terms this edition is anybody's."""
+    """The card with the first makers of the game and the license of this edition."""
     hue = game_hue(ledger)
     told = (
         f"First made by {ledger.maker}, {ledger.place}, {ledger.year}. The rules are told in our "

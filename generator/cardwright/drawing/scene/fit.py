@@ -96,7 +96,7 @@ def fit_block(
     wide, high = room
 
     def beyond(block: Block) -> tuple[float, float]:
-        """How much wider and higher the block is than the room, mm; 0 where it fits."""
+        """The width and height in mm by which the block exceeds the room; 0 where it fits."""
         widest = max((_line_width(line, block.size) for line in block.lines), default=0)
         return max(widest - wide, 0), max(block.height - high, 0)
 

@@ -1,4 +1,4 @@
-"""Where a drawing really reaches: the points of its paths, for whoever sets things around it.
+"""The outline of a drawing: the points of its paths.
 
 And how large its lettering is.
 """

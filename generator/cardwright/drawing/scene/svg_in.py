@@ -289,7 +289,7 @@ class _SvgReader:
 
 @dataclass(slots=True)
 class _Span:
-    """What a group comes to when all that it uses is put in: shapes, levels, greatest scale."""
+    """The size of a group with everything it uses: shapes, levels, greatest scale."""
 
     shapes: int = 0
     levels: int = 0

@@ -163,7 +163,7 @@ class Session:
         return {"did": did, "came": came, **self._answer(before.form, events)}
 
     def _answer(self, form: Form[Any], events: tuple[Event, ...]) -> Answer:
-        """What happened, and how far the match has come."""
+        """The events, and the state of the match."""
         sitting = self._sitting
         return words.events_to_dict(form, events, sitting.names) | words.moment(sitting)
 

@@ -23,7 +23,7 @@ def cited(form: Form[Any], clauses: Iterable[str]) -> dict[str, Any]:
 
 
 def events_to_dict(form: Form[Any], events: Iterable[Event], names: PlayerNames) -> dict[str, Any]:
-    """What happened, sentence by sentence."""
+    """The events, sentence by sentence."""
     events = [*events]
     said = [
         {"text": names.into(event.text), "clauses": [*event.clauses], "news": event.news}

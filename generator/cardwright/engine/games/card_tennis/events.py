@@ -155,7 +155,7 @@ def _lost(before: "CardTennisState", action: int, after: "CardTennisState") -> I
 
 
 def _loss_events(before: "CardTennisState", action: int) -> Iterator[Event]:
-    """Why the ball is lost."""
+    """The events that explain why the ball is lost."""
     seat, led = before.to_move, before.stroke
     together = _together(before)
     if action < DRAW:  # a stroke ends the ball for two only: of four the partners are asked
@@ -171,7 +171,7 @@ def _loss_events(before: "CardTennisState", action: int) -> Iterator[Event]:
 
 
 def _ball(before: "CardTennisState", won: Balls, winner: int) -> Event:
-    """Who has the ball, and the score."""
+    """The event of a ball: its winner, and the score."""
     form = before.form
     facts = {"winner": _has(form, winner), "score": called(form, before.dealer, won)}
     sides = ("TEN-B16",) if before.seats == 4 else ()
@@ -198,7 +198,7 @@ def _fills(before: "CardTennisState", action: int, after: "CardTennisState") -> 
 
 
 def _game(after: "CardTennisState") -> Iterator[Event]:
-    """Who has won the game, and who serves the next."""
+    """The events of a game: its winner, and the next server."""
     award = outcome(after).awards[0]
     facts = {"winner": _has(after.form, award.side), "reason": award.reason}
     yield _event(after, facts, "game", clauses=(award.clause, *award.basis))

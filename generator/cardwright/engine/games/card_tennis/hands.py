@@ -1,4 +1,4 @@
-"""Which strokes other hands may hold, for all that was seen of them, counted in ways.
+"""The strokes that other hands may hold, by all that was seen of them, counted in ways.
 
 A way is a row of strokes: one for each card that a hand took, in the order in which it took them.
 Ways that differ in nothing but which of two like cards it was are one, and count by how many rows

@@ -47,7 +47,7 @@ _FINE = 1 << 53  # so finely a chance number divides
 
 
 class Begin(NamedTuple):
-    """Where what a seat remembers begins."""
+    """The point at which the memory of a seat begins."""
 
     held: list[int]  # by seat
     hidden: Counts  # the cards in the pack and in the hands of others, together
@@ -157,7 +157,7 @@ def _begin(view: "CardTennisView", things: Sequence[SeenMove], hidden: Counts) -
 def _courses(
     table: "CardTennisTable", others: Sequence[int], things: Sequence[SeenMove], begin: Begin
 ) -> list[Ways]:
-    """How the hands of others may have come about, for all that was seen."""
+    """The ways in which the hands of others may have come about, by all that was seen."""
     ways = {seat: begun(begin.held[seat], begin.hidden) for seat in others}
     together = iter(begin.together)
     for thing in things:

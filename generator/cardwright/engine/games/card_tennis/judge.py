@@ -176,7 +176,7 @@ def _questions(case: CardTennisCase) -> tuple[Questions, str]:
 
 
 def _decided(case: CardTennisCase) -> tuple[str, bool]:
-    """What decides, and whether the action is legal."""
+    """The question that decides, and if the action is legal."""
     if case.question == "over":
         return "over", False
     questions, otherwise = _questions(case)

@@ -1,4 +1,4 @@
-"""What everybody saw since the cards were dealt, as an attentive player keeps it in mind.
+"""The memory of an attentive player: all that everybody saw since the deal.
 
 It tells of hidden cards: who drew or passed had nothing that would have answered, and a card that
 was drawn and did not help is no answer either. States keep it as they keep their past, each thing

@@ -89,7 +89,7 @@ def _last_stroke(state: CardTennisState) -> int:
 
 
 def _hitters(said: Facts, state: CardTennisState) -> tuple[int, ...]:
-    """Who played the cards of the ball: the server, and then the sides by turns."""
+    """The players of the cards of the ball: the server, and then the sides by turns."""
     default = [state.dealer ^ (place & 1) for place in range(len(state.trick))]
     seats = said.seats("hitters", default)
     if len(seats) != len(state.trick):

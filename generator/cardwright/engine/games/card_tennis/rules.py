@@ -21,7 +21,7 @@ class CardTennisOptions(Options):
 
     @property
     def rules(self) -> CardTennisRules:
-        """What the agreements come to."""
+        """The rules that follow from the agreements."""
         return CardTennisRules(fills_up=self.deal == "refill", deals_anew=self.deal == "every ball")
 
 

@@ -1,4 +1,4 @@
-"""What a game brings and by which clause, and how the score is called on the way."""
+"""The score of a game by its clauses, and the calls on the way."""
 
 from typing import TYPE_CHECKING
 

@@ -110,7 +110,7 @@ def _ranked(found: Iterable[TrialMisfit]) -> list[TrialMisfit]:
 
 
 def printed(forms: Mapping[str, CardTennis], seed: int, games: int, say: Say) -> list[TrialMisfit]:
-    """How the printed pack plays, whole and with serves left out."""
+    """A trial of the printed pack, whole and with serves left out."""
     found = []
     for name, deal, serves in PRINTED:
         _, _, others = forms[name].options.deck.partition("/")

@@ -22,7 +22,7 @@ ROUND = {2: (0, 1), 4: (0, 1, 3, 2)}
 
 
 class CardTennisRules(NamedTuple):
-    """What the table has agreed about dealing."""
+    """The agreements of the table about dealing."""
 
     fills_up: bool  # hands are filled up between balls
     deals_anew: bool  # every ball has a deal of its own

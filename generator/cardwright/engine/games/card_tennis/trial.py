@@ -16,7 +16,7 @@ from cardwright.engine.shuffle import mixed
 
 
 class GameCounts(NamedTuple):
-    """What is counted in one game."""
+    """The counts of one game."""
 
     held: bool  # whether the server's side won it
     balls: int

@@ -1,4 +1,4 @@
-"""What a round of Court for two hands brings, and by which clause."""
+"""The score of a round of Court for two hands, by its clauses."""
 
 from typing import Any
 
@@ -129,7 +129,7 @@ def _tie(state: TrickAndDrawState, *basis: str) -> TrickAndDrawResult:
 
 
 def carried(form: Form[Any]) -> str:
-    """What becomes of the point that a tie carries."""
+    """The point that a tie carries, and its winner."""
     single = form.agreed.get("tie_carry") == "single"
     unless = ", unless one is carried already" if single else ""
     return f"a point is carried to the next round that is won{unless}"

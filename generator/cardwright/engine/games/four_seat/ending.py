@@ -1,4 +1,4 @@
-"""What the games for four share when a deal is counted."""
+"""The parts of scoring that the games for four share."""
 
 from typing import NamedTuple
 

@@ -107,7 +107,7 @@ def _action_events(before: FourSeatState, action: int, after: FourSeatState) -> 
 
 
 def _manner(before: FourSeatState, card: int) -> str:
-    """How a card answers the one led."""
+    """The way in which a card answers the one led."""
     table = before.table
     if table.follows[before.trick[0]] >> card & 1:
         rules, trump = table.rules, table.trumps >> card & 1

@@ -1,4 +1,4 @@
-"""What a round of Nations brings, and by which clause."""
+"""The score of a round of Nations, by its clauses."""
 
 from cardwright.engine.games.four_seat.state import FourSeatState
 from cardwright.engine.masks import members

@@ -129,7 +129,7 @@ def ahead(state: AuthorsState, side: int) -> Margin:
 
 
 def _book_worth(state: AuthorsState) -> int:
-    """What a whole book brings, in points."""
+    """The points of a whole book."""
     return score.BOOK if state.deal.table.rules.pairs else score.EASY_BOOK
 
 

@@ -131,7 +131,7 @@ def _best(points: Sequence[int]) -> tuple[int, ...]:
 
 
 def _result(state: "AuthorsState", points: Sequence[int]) -> str:
-    """Who has won, in words."""
+    """The winner, in words."""
     best = _best(points)
     what = "points" if state.deal.table.rules.pairs else "books"
     most = f"{max(points)} {what}"

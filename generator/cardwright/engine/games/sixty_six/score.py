@@ -1,4 +1,4 @@
-"""What a deal of Sixty-Six for two hands brings, and by which clause."""
+"""The score of a deal of Sixty-Six for two hands, by its clauses."""
 
 from cardwright.engine.games.trick_and_draw.ending import TrickAndDrawResult, grade, settle, tally
 from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState

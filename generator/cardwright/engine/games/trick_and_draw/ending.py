@@ -1,4 +1,4 @@
-"""What Court and Sixty-Six share when a deal is counted."""
+"""The parts of scoring that Court and Sixty-Six share."""
 
 from typing import NamedTuple
 

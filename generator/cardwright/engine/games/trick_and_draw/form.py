@@ -92,7 +92,7 @@ class TrickAndDraw(Form[TrickAndDrawState]):
         return self._called[action - ACTIONS]
 
     def effect(self, action: int) -> Effect:
-        """What a call does."""
+        """The effect of a call."""
         return self.law.calls[self.called(action)[0]]
 
     def shows(self, action: int) -> tuple[int, ...]:
