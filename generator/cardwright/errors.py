@@ -181,7 +181,7 @@ class LessonError(InputError):
 
 
 class ProfileError(InputError):
-    """What was measured of a printer, which cannot be read, cannot be, or cannot be printed for."""
+    """A printer's profile that cannot be read, cannot be true, or cannot be printed for."""
 
     @property
     def problems(self) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""How much a person may write: the largest file, text and number of each kind that is read.
+"""Limits of what a person may write: the largest file, text and number of each kind.
 
 What is larger is refused before it is parsed, with the limit in the message, so that no file costs
 more than two seconds and 300 MB. SECURITY.md has the same figures, and a test compares them.

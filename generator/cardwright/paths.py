@@ -1,4 +1,4 @@
-"""Where the data folders are, and who has asked for what in them.
+"""The data folders, and a record of what is read in them.
 
 In a checkout or an editable install `seeds/`, `card_art/`, `templates/` and `site/` stand beside
 `generator/`, the root of the package; a wheel carries them as `cardwright/_data/<folder>`. No
@@ -67,7 +67,7 @@ def package() -> Path:
 
 
 def look(path: Path) -> tuple[int, ...]:
-    """What changes when somebody writes the file, or one in the folder; empty where none is.
+    """The size, times and inode of a file, or of those in a folder; empty where there is none.
 
     In a folder names count, too; what Python writes beside its sources does not.
     """

@@ -1,4 +1,4 @@
-"""What the tables of a ledger must agree on: the faults that no field shows by itself.
+"""Checks across the tables of a ledger: the faults that no field shows by itself.
 
 A ledger is judged here even when its fields have faults. A blank ("", 0, empty) then stands for
 a value that could not be used, so each agreement is silent where it meets one.

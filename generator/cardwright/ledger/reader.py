@@ -231,7 +231,7 @@ def _toml(name: str, text: str) -> dict[str, Any]:
 
 
 def _syntax(says: str, source: str) -> str:
-    """What the TOML parser says, with the line in front where it knows one."""
+    """The message of the TOML parser, with the line in front where it knows one."""
     what, _, where = says.partition(" (at ")
     place = where.rstrip(")")
     if place == "end of document":

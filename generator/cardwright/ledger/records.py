@@ -233,7 +233,7 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What the source leaves open: the readings there are, and the one that we play by."""
+    """A point that the source leaves open: its readings, and the one that we play by."""
 
     id: ClauseKey
     question: Sentences
@@ -275,7 +275,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Study:
-    """What trial games of simple players showed of a pack, in a form and under one way of dealing.
+    """The results of trial games of simple players, in a form and under one way of dealing.
 
     Each figure has a `value` and the bounds `low` and `high` of its interval of 95 %: of a
     thousand games those that the server’s side held, of a thousand balls those lost by a second

@@ -1,4 +1,4 @@
-"""What a table of a ledger may hold: a record class is its own schema.
+"""The schema of a ledger's tables: a record class is its own schema.
 
 The type of a field says what the file must have: text, a whole number, true or false, one of a
 Literal, a list of these, a table of numbers (`Numbers`) or a list of records. A field without a
@@ -69,7 +69,7 @@ class NamesEntry:
 
 
 class RecordClass(Protocol):
-    """What every record class makes: an instance of a data class."""
+    """An instance of a data class, as every record class makes it."""
 
     __dataclass_fields__: ClassVar[dict[str, Any]]
 
@@ -95,7 +95,7 @@ class RecordField:
 
     @property
     def blank(self) -> object:
-        """What stands for a value that is missing or cannot be used."""
+        """A stand-in for a value that is missing or cannot be used."""
         origin = get_origin(self.kind)
         return () if origin is tuple else "" if origin is Literal else self.kind()
 
@@ -256,7 +256,7 @@ def _choices(kind: object) -> tuple[str, ...]:
 
 
 def _type_in_words(kind: object) -> str:
-    """What a value of this type is, in words."""
+    """The words for a value of this type."""
     return _one_of(kind) or ("a table" if is_dataclass(kind) else _WORDS.get(kind, "a list"))
 
 

@@ -17,7 +17,7 @@ _NAME = re.compile(r"\{([^{}]*)\}")
 
 
 def wording(ledger: Ledger) -> Mapping[str, str]:
-    """What may stand in braces, and what is printed for it; of two alike the word of the game."""
+    """The words that may stand in braces, and their texts; of two alike the word of the game."""
     names = {suit.id: suit.name for suit in ledger.suits}
     names |= {rank.id: rank.name for rank in ledger.ranks}
     words = {field.name: str(getattr(ledger.words, field.name)) for field in fields(GameWords)}

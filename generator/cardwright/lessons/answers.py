@@ -52,7 +52,7 @@ class _Answers:
     # -------------------------------------------------------------- a number, a player
 
     def number(self, task: Number) -> tuple[LessonQuestion, tuple[DealStep, ...]]:
-        """What a side has after the last action."""
+        """The count of a side after the last action."""
         last = self.states[-1]
         if task.asks == "tricks":
             found, unit = last.tricks[task.side], last.form.ledger.words.trick
@@ -67,7 +67,7 @@ class _Answers:
         return self._of_last_move(label, found, task.tempting, "number")
 
     def who(self, task: WhoTask) -> tuple[LessonQuestion, tuple[DealStep, ...]]:
-        """Who takes the trick that the last action ends, or is to move then."""
+        """The seat that takes the trick of the last action, or is to move then."""
         before, last = self.states[-2], self.states[-1]
         found = last.to_move
         if task.asks == "takes":
@@ -135,7 +135,7 @@ class _Answers:
     # -------------------------------------------------------------- what somebody must hold
 
     def holds(self, task: HoldsTask) -> tuple[LessonQuestion, tuple[DealStep, ...]]:
-        """Which of some cards another player must have, for all that a seat knows."""
+        """The cards that another player must have, by all that a seat knows."""
         state = self.states[-1]
         if not hasattr(state.view(task.seat), "known"):
             self.top.complain("kind", "holds: nobody can know a hand of this game", "ask otherwise")
@@ -307,7 +307,7 @@ def best(verdicts: Verdicts, task: Best, claimed: LessonSection) -> tuple[Choice
 
 
 def _continuation(state: State, actions: Sequence[int], names: PlayerNames) -> str:
-    """How it goes on to the end, and what that brings; “” where the deal is over."""
+    """The actions to the end and their result; “” where the deal is over."""
     said: list[str] = []
     for action in actions:
         happened = narration.describe_action(state, action, names)
@@ -319,7 +319,7 @@ def _continuation(state: State, actions: Sequence[int], names: PlayerNames) -> s
 
 
 def _worth(value: int, mine: str, other: str, state: State) -> str:
-    """What a move leads to, when both sides play their best."""
+    """The result of a move when both sides play their best."""
     unit = state.form.ledger.score.unit
     if value == 0:
         return "If both play their best from here, neither side makes more than the other."

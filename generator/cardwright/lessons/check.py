@@ -16,7 +16,7 @@ from cardwright.paths import memoize_tracked
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What a check of a game found: how many lessons and choices, and what became of the lock."""
+    """The result of the check of a game: its lessons and choices, and the lock."""
 
     game: str
     lessons: int

@@ -77,7 +77,7 @@ def _played(lesson: Lesson, top: LessonSection, state: State) -> tuple[State, ..
 
 
 def _refusal(state: State, text: str) -> tuple[str, str] | None:
-    """Why an action cannot be, and what to do; None when it can."""
+    """The reason why an action is impossible, and what to do; None when it is possible."""
     form = state.form
     if state.over:
         return "the deal is over", "end the actions before it"

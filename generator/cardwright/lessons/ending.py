@@ -82,7 +82,7 @@ class _Written:
         return [self.said.setdefault(line, len(self.said)) for line in lines]
 
     def _result(self, worth: int) -> str:
-        """How the deal came out, for the reader's side."""
+        """The result of the deal for the reader's side."""
         sides = side_names(self.state, self.names)
         more, less = (sides[self.side], sides[1 - self.side])[:: 1 if worth >= 0 else -1]
         if not worth:

@@ -96,7 +96,7 @@ class LessonQuestion:
 
 @dataclass(frozen=True, slots=True)
 class TurnView:
-    """What a player saw before a move, what the move might have been, and why it was made.
+    """The view of a player before a move, the open moves, and the reason for the one made.
 
     `open` names all that was allowed, `refused` why other cards of the hand were not; `why` is the
     player's reason, "" where nothing else was allowed. `cards` are the ids of those that are
@@ -131,7 +131,7 @@ class DealStep:
 
 @dataclass(frozen=True, slots=True)
 class StoryPart:
-    """What a reader of a walk takes in at once: a move, or of a long deal a trick or a turn.
+    """A part of a walk that is read at once: a move, or of a long deal a trick or a turn.
 
     A question is asked before the first move of its part, and may part a trick in two. `trick` is
     the trick of a long deal (“Trick 9”, “Turn 9”), and "" where every move stands alone.
@@ -165,13 +165,13 @@ class StoryPart:
 
     @property
     def statements(self) -> tuple[Statement, ...]:
-        """What happened."""
+        """The statements of all its steps."""
         return tuple(line for step in self.steps for line in step.told)
 
 
 @dataclass(frozen=True, slots=True)
 class DealScore:
-    """What a deal brought: points by side, and each award or the reason why there is none.
+    """The result of a deal: points by side, and each award or the reason why there is none.
 
     `heads` say what is counted and scored: Count and Points, or in Card Tennis Balls and Games.
     """

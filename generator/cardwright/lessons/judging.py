@@ -183,7 +183,7 @@ class _Judging:
     # -------------------------------------------------------------- who wins how much
 
     def _outcome(self, claim: DealResult) -> Outcome | None:
-        """How the deal ends; None, and a problem, when it does not."""
+        """The end of the deal; None, and a problem, when it does not end."""
         outcome = self.states[-1].outcome
         if outcome is None:
             seat = self.states[-1].to_move

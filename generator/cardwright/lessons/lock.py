@@ -83,7 +83,7 @@ def _rows(text: str, place: str) -> dict[Row, tuple[int, Row]]:
 
 
 def _text(path: Path, place: str) -> str:
-    """What a lock holds; "" when it is missing."""
+    """The text of a lock; "" when it is missing."""
     if not os.path.lexists(path):
         return ""
     try:

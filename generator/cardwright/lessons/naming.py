@@ -30,7 +30,7 @@ def so_many(number: int, what: str) -> str:
 
 
 def scored(points: Sequence[int], sides: Sequence[str], ledger: Ledger) -> str:
-    """What each side scores, in a sentence; sides by the names of their players.
+    """The scores of the sides in a sentence; sides by the names of their players.
 
     >>> from cardwright.ledger import load_ledger
     >>> court, tennis = load_ledger("court"), load_ledger("card-tennis")

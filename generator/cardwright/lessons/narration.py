@@ -15,12 +15,12 @@ from cardwright.lessons.table import hands, side_names
 
 
 def describe_action(before: State, action: int, names: PlayerNames) -> tuple[Statement, ...]:
-    """What happens when an action is done."""
+    """The statements of an action."""
     return _statements(before.form.action_events(before, action), names)
 
 
 def deal(state: State, names: PlayerNames) -> tuple[Statement, ...]:
-    """How the cards were dealt."""
+    """The statements of the deal."""
     return _statements(state.form.deal_events(state), names)
 
 

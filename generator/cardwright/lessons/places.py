@@ -26,7 +26,7 @@ _LONG = ('"""', "'''")
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """Where a key and its value stand: first and last line, from 1."""
+    """The first and last line of a key and its value, from 1."""
 
     first: int
     last: int

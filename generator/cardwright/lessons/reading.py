@@ -126,7 +126,7 @@ def _agreed(top: LessonSection, form: Form[Any]) -> Form[Any]:
 
 
 class _LessonReader:
-    """What is read of a lesson once its form is known."""
+    """The part of a lesson that is read once its form is known."""
 
     def __init__(self, top: LessonSection, form: Form[Any]) -> None:
         self.top = top

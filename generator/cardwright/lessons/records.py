@@ -58,7 +58,7 @@ class PlayTask:
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """How a deal ends: points by side, and the clause that decides."""
+    """The end of a deal: points by side, and the clause that decides."""
 
     points: tuple[int, ...]
     clause: str

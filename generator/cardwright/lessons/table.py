@@ -69,7 +69,7 @@ def hand(state: State, seat: int, names: PlayerNames) -> HeldCards:
 
 
 def table(state: State, names: PlayerNames, seat: int) -> LessonTable:
-    """What a seat sees of the table."""
+    """The table as a seat sees it."""
     shown = state.form.seat_view(state.view(seat))
     lying = (
         TableCard(each.card.id, each.card.name, names.into(each.description))

@@ -1,1 +1,1 @@
-"""What is printed: decks, books, boxes, trackers, and files for print services."""
+"""Everything that is printed: decks, books, boxes, trackers, files for print services."""

@@ -14,7 +14,7 @@ _ENTRY, _END = 30 + 46, 22
 
 
 def bundle_address(game: str) -> str:
-    """Where the bundle of a game is, as seen from the root of the site."""
+    """The address of the bundle of a game, from the root of the site."""
     return f"{game}/{game}{BUNDLE}"
 
 

@@ -1,1 +1,1 @@
-"""What the operating system is asked for: processes, signals, files, the cache."""
+"""Requests to the operating system: processes, signals, files, the cache."""

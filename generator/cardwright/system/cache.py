@@ -1,4 +1,4 @@
-"""What was made before, kept on disk under the digest of all that it was made from.
+"""A cache of finished files, under the digest of everything they were made from.
 
 An entry is a file named by its key. It begins with the SHA-256 of key and content, so that one
 that is damaged, half written or in the wrong place is as good as none. Entries are written beside
@@ -67,7 +67,7 @@ class Cache:
         self._written = False
 
     def get(self, key: str) -> bytes | None:
-        """What was put there; None where there is nothing, or nothing that can be trusted."""
+        """The content of an entry; None where there is none, or none that can be trusted."""
         if self.folder is None:
             return None
         path = _place(self.folder, key)

@@ -1,4 +1,4 @@
-"""What a file is made from, as one digest: the program, the order, and the data that was read.
+"""Fingerprints of files: one digest of the program, the order, and the data that was read.
 
 The same digest means the same bytes, so nothing has to be made twice. Which data files a thing
 is made from is seen while it is made (`cardwright.paths.noted`) and kept in the cache; that they
@@ -66,7 +66,7 @@ class Fingerprints:
         return known
 
     def digest(self, settings: str, sources: Iterable[str]) -> str:
-        """What a thing is made from: the program, its settings, its sources as they are now."""
+        """The digest of a thing: the program, its settings, its sources as they are now."""
         read = [part for source in sorted(sources) for part in (source, self.of(source))]
         moment = os.environ.get("SOURCE_DATE_EPOCH", "")
         return digest([self.program, moment, settings, *read])

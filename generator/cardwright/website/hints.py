@@ -1,4 +1,4 @@
-"""What a beginner should notice in the first deals: `templates/guides/<game>.hints.toml`.
+"""Hints for a beginner in the first deals: `templates/guides/<game>.hints.toml`.
 
     [[hint]]
     question = "reply"          # asked of the player now; may be left out

@@ -183,7 +183,7 @@ class GamePage:
 
     @cached_property
     def diagrams(self) -> Diagrams:
-        """What draws the diagrams of the page."""
+        """The drawer of the page's diagrams."""
         return Diagrams(self.ledger, self.pictures)
 
     @cached_property
@@ -322,7 +322,7 @@ class GamePage:
 
     @cached_property
     def keepers(self) -> tuple[ScoreKeeper, ...]:
-        """What keeps the score of each form."""
+        """The score keeper of each form."""
         return keepers(self.ledger)
 
     @cached_property

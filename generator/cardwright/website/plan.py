@@ -1,4 +1,4 @@
-"""Which pages a game has, and where they are."""
+"""The pages of a game, and their addresses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a page plays with: Python for the browser, and the engine that it runs there.
+"""The engine for the browser: Python, and the archive that it runs there.
 
 `site/runtime/` holds Pyodide, cut to what the engine loads; its ORIGIN.txt says where it comes
 from. A page loads none of it before somebody plays: `templates/site/assets/play.js`.
@@ -55,7 +55,7 @@ def playing(ledger: Ledger) -> Playing:
 
 @paths.memoize_tracked
 def _weight() -> str:
-    """What a visitor loads to play, packed as servers send it: “5.0 MB”."""
+    """The download of a visitor who plays, packed as servers send it: “5.0 MB”."""
     sent = sum(_packed(content) for _, content in played_with())
     return f"{sent / 1_000_000:.1f} MB"
 

@@ -1,4 +1,4 @@
-"""What the search finds: pages, guides, rules, lessons, terms, cards, authors and places."""
+"""The index of the search: pages, guides, rules, lessons, terms, cards, authors and places."""
 
 from __future__ import annotations
 

@@ -186,7 +186,7 @@ def forgiven(where: SheetLayout) -> float:
 
 
 def length() -> int:
-    """How long the ruler of a sheet is, in mm."""
+    """The length of the ruler of a sheet in mm."""
     return round(max(x for x, _ in points(Scene(0, 0, ruler()))))
 
 

@@ -1,4 +1,4 @@
-"""What a guide says, as values for the page-maker: blocks and inlines as JSON has them."""
+"""A guide as values for Typst: blocks and inlines as JSON has them."""
 
 from __future__ import annotations
 

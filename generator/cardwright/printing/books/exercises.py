@@ -175,7 +175,7 @@ def _reason(choice: Choice) -> tuple[str, ...]:
 
 
 def _ending(choice: Choice) -> list[str]:
-    """Who scores, and why, where a choice that is allowed ends the deal."""
+    """The score and its reason, where a choice that is allowed ends the deal."""
     return [told.text for told in choice.then if "reason" in told.facts]
 
 

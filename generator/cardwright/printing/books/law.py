@@ -96,7 +96,7 @@ def _question(question: Question, ledger: Ledger) -> Value:
 
 
 def _study(ledger: Ledger, number: int) -> Value:
-    """What trial games showed: a figure of a hundred each, with the bounds of its interval."""
+    """The results of trial games: a figure of a hundred each, with the bounds of its interval."""
     it = ledger.studies[number]
     figures = []
     for name, label in _FIGURES.items():

@@ -1,4 +1,4 @@
-"""How a book looks: the size of its page, its margins and its type, and the inks of its game."""
+"""The look of a book: the size of its page, its margins and its type, and the inks of its game."""
 
 from __future__ import annotations
 

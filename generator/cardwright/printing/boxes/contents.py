@@ -1,4 +1,4 @@
-"""What goes into the box of a game."""
+"""The contents of the box of a game."""
 
 from __future__ import annotations
 

@@ -36,12 +36,12 @@ class Dress:
 
     @property
     def players_text(self) -> str:
-        """Who can play, and from what age on."""
+        """The number of players, and their age."""
         return f"{people(self.ledger.players)} players · age {self.ledger.age} and up"
 
     @property
     def minutes(self) -> str:
-        """How long it takes."""
+        """The time that a game takes."""
         return f"{self.ledger.minutes} minutes"
 
     def ornament(self, kind: str, x: float, y: float, width: float) -> tuple[Use, ...]:

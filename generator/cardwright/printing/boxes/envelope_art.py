@@ -28,7 +28,7 @@ def face(dress: Dress, wide: float, high: float) -> tuple[Item, ...]:
 
 
 def inside(ledger: Ledger) -> str:
-    """What the envelope holds, as its ledger has it: "five trays and eight balls"."""
+    """The contents of the envelope, by its ledger: "five trays and eight balls"."""
     counts: dict[str, int] = {}
     for piece in ledger.pieces:
         counts[piece.kind] = counts.get(piece.kind, 0) + piece.copies

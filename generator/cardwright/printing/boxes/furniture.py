@@ -1,4 +1,4 @@
-"""What stands on a sheet around a net: a ruler, the line that names it, and the steps.
+"""The furniture of a sheet around a net: a ruler, the line that names it, and the steps.
 
 The steps of a box lie where its net leaves the sheet free, over the front between the dust flaps
 and, where that is too little, below it as well. Those of the envelope stand at the foot, or beside

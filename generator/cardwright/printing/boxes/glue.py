@@ -1,4 +1,4 @@
-"""Where glue comes: the part of each tab that is left white, hatched, with a word that says so.
+"""The places for glue: a part of each tab that is left white and hatched, with the word.
 
 The printed side of a tab is the one that is glued, to the white side of what comes over it; so
 nothing of this is seen when the thing is made.

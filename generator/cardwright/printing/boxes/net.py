@@ -168,7 +168,7 @@ def circle_of(one: Vertex, other: Vertex) -> tuple[float, float, float, float, f
 
 
 def length(line: Sequence[Vertex], *, closed: bool = False) -> float:
-    """How long a line is, in mm."""
+    """The length of a line in mm."""
     pairs = [*pairwise(line), *([(line[-1], line[0])] if closed else [])]
     return math.fsum(_between(one, other) for one, other in pairs)
 

@@ -163,7 +163,7 @@ def _creases(box: TuckBox, xs: tuple[float, ...], head: float, foot: float) -> I
 
 
 def _glue(tab: float, head: float, foot: float) -> Line:
-    """Where glue is spread on the tab, on the printed side."""
+    """The area of glue on the printed side of the tab."""
     return straight(
         (_GLUE, head + SLANT + _GLUE),
         (tab - _GLUE, head + SLANT),

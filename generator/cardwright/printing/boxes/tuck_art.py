@@ -31,7 +31,7 @@ def front(dress: Dress, wide: float, high: float) -> tuple[Item, ...]:
 
 
 def _imprint(dress: Dress, x: float, y: float, room: float) -> tuple[Text, Text]:
-    """Who made the game first, where and when: two lines of one size, the second at y."""
+    """The makers of the game, the place and year: two lines of one size, the second at y."""
     ledger = dress.ledger
     lines = f"first published by {ledger.maker}", f"{ledger.place}, {dated(ledger.year)}"
     size = min(fit_line(told, "italic", 2.5, room, floor=1.1) for told in lines)
@@ -42,7 +42,7 @@ def _imprint(dress: Dress, x: float, y: float, room: float) -> tuple[Text, Text]
 
 
 def back(dress: Dress, wide: float, high: float) -> tuple[Item, ...]:
-    """What the game is, who can play and how long it takes."""
+    """A line on the game, its players and its time."""
     ledger, middle, room = dress.ledger, wide / 2, wide - 2 * SIDE - 8.0
     top, foot = END + 5.5 + room * 0.154, high - END
     block = fit_block(" ".join(ledger.blurb), 3.5, (room, 30.5), floor=1.9)

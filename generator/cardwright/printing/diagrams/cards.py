@@ -63,7 +63,7 @@ def laid(ledger: Ledger, name: str, x: float, y: float, width: float, angle: flo
 
 
 def height(width: float, scene: Scene | None = None) -> float:
-    """How high a card is that is as wide as that."""
+    """The height of a card of this width."""
     size = (scene.width, scene.height) if scene else (POKER.width, POKER.height)
     return width / size[0] * size[1]
 

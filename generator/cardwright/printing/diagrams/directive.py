@@ -1,4 +1,4 @@
-"""What a guide asks to be drawn: the words of a directive, understood.
+"""The directives of a guide: the words that ask for a drawing, understood.
 
 A moment of a deal is written `first@4`, before the fourth round of the deal called first, or
 `first@4.2`, before the second move in it, or `first@end`. A round is a trick, or where one asks for

@@ -1,4 +1,4 @@
-"""What a printed thing says of a game in a few words: who may play it, and when it was made."""
+"""Short facts of a game for printing: its players, and when it was made."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def dated(year: str) -> str:
 
 
 def players_line(ledger: Ledger) -> str:
-    """Who may play: "For two, three or four players"."""
+    """The players in words: "For two, three or four players"."""
     *some, last = map(in_words, ledger.players)
     if len(some) > 2 and ledger.players == tuple(range(ledger.players[0], ledger.players[-1] + 1)):
         return f"For {some[0]} to {last} players"

@@ -77,7 +77,7 @@ _ALLOWED = "a guide has headings (## and ###), paragraphs, lists, tables, {cards
 
 @dataclass(frozen=True, slots=True)
 class GuideNames:
-    """What a guide may name: the deals of its ledger, clauses by id, pictures of cards by name."""
+    """The names that a guide may use: deals of its ledger, clauses by id, pictures of cards."""
 
     ledger: Ledger
     clauses: tuple[str, ...]

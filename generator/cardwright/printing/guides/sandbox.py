@@ -54,7 +54,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
         self._left = limits.STEPS
 
     def made(self, source: str, name: str) -> str:
-        """What the template makes; raises what it may raise, such as TemplateError."""
+        """The text that the template makes; raises TemplateError and what its code raises."""
         tree = self._parse(source, name, name)
         self._look_at(tree)
         self._bound(tree)

@@ -41,7 +41,7 @@ _TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ni
 
 
 def file_name(game: str) -> str:
-    """How the file of a game's guide is called."""
+    """The name of the file of a game's guide."""
     return f"{game}.md.j2"
 
 

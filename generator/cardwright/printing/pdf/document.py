@@ -36,7 +36,7 @@ _LANGUAGE = "en-US"
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What a document says of itself, and how it asks to be printed.
+    """The metadata of a document, and its wishes for printing.
 
     `viewer` are viewer preferences as in ISO 32000-1, table 150, besides that the title is shown.
     """

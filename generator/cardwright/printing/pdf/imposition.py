@@ -172,12 +172,12 @@ class _Plate:
 
     @property
     def fold(self) -> float:
-        """Where the sheet is folded, from its left edge."""
+        """The place of the fold, from the left edge of the sheet."""
         return self.width / 2
 
     @property
     def foot(self) -> float:
-        """How far above the sheet's foot the pages begin."""
+        """The height of the pages above the foot of the sheet."""
         return (self.height - self.page_height) / 2
 
     def page(

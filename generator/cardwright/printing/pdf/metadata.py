@@ -1,4 +1,4 @@
-"""What a document says of itself as XMP, written out, so that its bytes are ours to decide.
+"""The metadata of a document as XMP, written out so that its bytes do not depend on a library.
 
 Sources: ISO 16684-1 (XMP); ISO 14289-1, 5 (PDF/UA-1); ISO 19005-2, 6.6 (PDF/A-2), which wants to
 be told of each property that is not of its own: its schema, and what it means.
@@ -36,7 +36,7 @@ ACCESSIBLE = XmpProperty(
 
 @dataclass(frozen=True, slots=True)
 class DocumentInfo:
-    """What a document says of itself; ``moment`` as ISO 8601, "" where it has no date."""
+    """The metadata of a document; ``moment`` as ISO 8601, "" where it has no date."""
 
     title: str
     author: str

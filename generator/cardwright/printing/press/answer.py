@@ -1,4 +1,4 @@
-"""What a rule says of a file: kept, broken in these ways, or not to be asked."""
+"""The answer of a rule to a file: kept, broken in these ways, or not to be asked."""
 
 from __future__ import annotations
 

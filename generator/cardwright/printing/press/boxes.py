@@ -61,7 +61,7 @@ def _odd(page: Any) -> Iterator[str]:
 
 
 def inherited(page: Any, name: str) -> Any:
-    """What a page has under that name, or else the pages that it belongs to."""
+    """The value of a key of a page, or else of the pages that it belongs to."""
     for _ in range(_HIGHEST):
         if not isinstance(page, Dictionary):
             break

@@ -1,4 +1,4 @@
-"""What a PDF says of itself: the standard in its metadata, and the press that it is made for.
+"""The claims of a PDF: the standard in its metadata, and the press that it is made for.
 
 Sources: ISO 16684-1 (XMP), ISO 15930-7, 6.2 (output intents), ICC.1:2022, 7.2 and 7.3 (profiles).
 """
@@ -72,7 +72,7 @@ def intents_in(root: Any) -> tuple[str, ...]:
 
 
 def _profile(intent: Any) -> object:
-    """Which profile an intent has, by its object; None without one."""
+    """The profile of an output intent, by its object; None without one."""
     profile = intent.get("/DestOutputProfile") if isinstance(intent, Dictionary) else None
     return None if profile is None else profile.objgen
 

@@ -1,4 +1,4 @@
-"""What the pages of a PDF paint with: inks, color spaces, fonts, and whatever lets light through.
+"""The content of pages of a PDF: inks, color spaces, fonts, and whatever lets light through.
 
 Nothing is rendered. The operators of a page are carried out in order (`painting`), with those of
 the forms, patterns, glyphs and pictures that it uses. So it is known which inks a page has and
@@ -100,7 +100,7 @@ class Reader:
     def used(
         self, stream: Stream, outer: Any, state: GraphicsState, depth: int, owner: object = None
     ) -> Painted:
-        """What a form, a pattern or a glyph paints with that is shown in this state.
+        """The paint of a form, a pattern or a glyph that is shown in this state.
 
         It is read once if its resources are its own, or those of an `owner`.
         """

@@ -28,7 +28,7 @@ def read_exif(image: Image.Image) -> Image.Exif | None:
 
 
 def turned(exif: Image.Exif) -> str:
-    """How a picture says that it is to be turned, in words; "" where it is upright."""
+    """The turn that a picture asks for, in words; "" where it is upright."""
     turn = exif.get(_TAGS.Orientation, _UPRIGHT)
     if isinstance(turn, bytes) and len(turn) == 1:
         turn = turn[0]

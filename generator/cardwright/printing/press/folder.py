@@ -25,7 +25,7 @@ _OURS = frozenset({JOB, SHEET, "manifest.json"})
 
 @dataclass(frozen=True, slots=True)
 class Folder:
-    """What was found: files by their names below the folder, pictures, and the job sheet.
+    """A folder as it was found: files by their names, pictures, and the job sheet.
 
     ``single``: one picture alone; ``table``: the saved object of Tabletop Simulator, ``no_table``
     why it cannot be read, ``slots`` what its slots look like, "" where nothing is drawn; ``odd``:

@@ -97,7 +97,7 @@ class Grammar:
         return misplaced
 
     def end(self) -> Iterator[str]:
-        """What is left open, in words."""
+        """The parts that are left open, in words."""
         if self._in_text:
             yield "a BT without its ET"
         if self._marks > 0:

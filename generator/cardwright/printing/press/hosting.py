@@ -1,4 +1,4 @@
-"""Where the pictures of a table are: on this computer, on a website, or in the cloud of Steam.
+"""The hosts of a table's pictures: this computer, a website, or the cloud of Steam.
 
 The cloud gives every picture an address of its own, which does not hold the picture's name; so no
 folder can be named there (kb.tabletopsimulator.com, “Cloud Manager”).

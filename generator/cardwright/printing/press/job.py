@@ -50,7 +50,7 @@ class JobLine:
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """What was exported of a game, for whom, and what was left out, by kind."""
+    """An export of a game: for whom, its lines, and the kinds left out."""
 
     game: str
     title: str

@@ -1,4 +1,4 @@
-"""What is asked of a folder and its job sheet: that every card is there, and nothing else.
+"""Rules for a folder and its job sheet: every card is there, and nothing else.
 
 A rule yields a sentence for each thing that breaks it, with the file or the card.
 """

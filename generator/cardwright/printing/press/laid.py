@@ -1,4 +1,4 @@
-"""What lies on a table of Tabletop Simulator, as its saved object says it: cards and tiles."""
+"""The cards and tiles on a table of Tabletop Simulator, by its saved object."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def entries(value: object) -> list[dict[str, Any]]:
 
 
 def objects(folder: Folder) -> list[dict[str, Any]]:
-    """What lies on the table: decks, cards, tiles and whatever else."""
+    """The objects on the table: decks, cards, tiles and whatever else."""
     return entries((folder.table or {}).get("ObjectStates"))
 
 

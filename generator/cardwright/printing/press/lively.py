@@ -1,4 +1,4 @@
-"""What a PDF does by itself or when it is clicked: actions, scripts, forms, files within it.
+"""The actions of a PDF, by itself or at a click: scripts, forms, files within it.
 
 A press wants paper, and a printer's preview is no place to run anything. What only leads to
 another place of the same document (GoTo) is let pass where a document or its outline has it.

@@ -35,7 +35,7 @@ _DECLARED = (
 
 @dataclass(frozen=True, slots=True)
 class PressInfo:
-    """What a document says of itself; ``moment`` as ISO 8601, ``standard`` such as PDF/X-4."""
+    """The metadata of a press file; ``moment`` as ISO 8601, ``standard`` such as PDF/X-4."""
 
     title: str
     author: str

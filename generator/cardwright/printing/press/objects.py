@@ -121,7 +121,7 @@ def _within(whole: Any, allowance: Allowance) -> Iterator[Entries]:
 
 
 def _unwanted(entries: Entries) -> Iterator[str]:
-    """What no press wants of a dictionary."""
+    """The entries of a dictionary that no press wants."""
     kind, action = str(entries.get("/Type", "")), str(entries.get("/S", ""))
     if kind in _KINDS:
         yield _KINDS[kind]

@@ -43,7 +43,7 @@ def misplaced(looks: Sequence[str], cards: Sequence[str], vendor: Vendor) -> Ite
 
 
 def _wrong(looks: Sequence[str], *, backs_first: bool) -> Iterator[str]:
-    """Why the order is not what it has to be, in words."""
+    """The reasons why the order is wrong, in words."""
     sides = list(zip(looks[backs_first::2], looks[not backs_first :: 2], strict=True))
     pairs = [(front, back) for front, back in sides if front != back]
     plain = {front for front, back in sides if front == back}

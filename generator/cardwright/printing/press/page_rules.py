@@ -1,4 +1,4 @@
-"""What is asked of a PDF before it goes to a press: each rule with its name and its question.
+"""Rules for a PDF before it goes to a press, each with its name and its check.
 
 A rule yields a sentence for each thing that breaks it, with the page; none where it is kept. To add
 one, add an entry to the table. Sources: ISO 15930-7 (PDF/X-4), ISO 15930-4 (PDF/X-1a:2003).

@@ -1,4 +1,4 @@
-"""What was found on a page of a PDF: inks, spaces, fonts, and what could not be understood."""
+"""The findings on a page of a PDF: inks, spaces, fonts, and what could not be understood."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Painted:
-    """What was found: inks, those that are printed over others, spaces, fonts, and what is clear.
+    """Findings: inks, those that are printed over others, spaces, fonts, and what is clear.
 
     `loose` are fonts that are not embedded, `clear` what makes paint transparent. `unread` says
     whose ink cannot be told, `strange` what else is not known, in words.

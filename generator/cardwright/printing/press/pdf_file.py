@@ -68,7 +68,7 @@ class PressPage:
 
 @dataclass(frozen=True, slots=True)
 class PdfFile:
-    """What a PDF holds. `locked`: by a password or rights; then there may be no pages.
+    """A PDF as a press sees it. `locked`: by a password or rights; then there may be no pages.
 
     `told` and `claimed` are the standard that its information and its metadata name, `information`
     the keys of the first that say something, `intents` how it says for which press it is

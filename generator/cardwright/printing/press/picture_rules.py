@@ -1,4 +1,4 @@
-"""What is asked of pictures before they go to a service: each rule with its name and its question.
+"""Rules for pictures before they go to a service, each with its name and its check.
 
 A rule yields a sentence for each thing that breaks it, with the file; none where it is kept.
 """

@@ -93,7 +93,7 @@ def read_picture(file: ListedFile, margin: int) -> Picture:
 
 
 def _walked(data: bytes) -> ImageHeader:
-    """What the parts of a file say; raises Damaged for what is neither PNG nor JPEG."""
+    """The facts in the parts of a file; raises DamagedImage for what is neither PNG nor JPEG."""
     if data.startswith(PNG):
         return walk_png(data)
     if data.startswith(JPEG):

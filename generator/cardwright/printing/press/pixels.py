@@ -42,7 +42,7 @@ _DAMAGE = (PdfError, OSError, ValueError, LookupError, TypeError, AttributeError
 
 
 def picture_ink(picture: Stream, space: Space, allowance: Allowance) -> tuple[str, Ink]:
-    """Why the ink of a picture cannot be told, or "", and the most that a pixel has.
+    """The reason why the ink of a picture is unknown, or "", and the most that a pixel has.
 
     Of a picture in RGB and the like no ink is told. Raises TooLarge, as `allowance` does.
     """

@@ -32,7 +32,7 @@ _NAME = "name a PDF, a picture, or the folder of a game that was exported"
 
 
 def preflight(path: Path, vendor: Vendor) -> tuple[Answer, ...]:
-    """What each rule of the vendor says of a file or a folder; raises InputError.
+    """The answer of each rule of the vendor for a file or a folder; raises InputError.
 
     Of a folder with a job sheet for a service that takes a PDF, its PDF is looked at.
     """

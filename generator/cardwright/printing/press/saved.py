@@ -1,4 +1,4 @@
-"""What a saved object of Tabletop Simulator may hold: cards, tiles, their pictures, and no more.
+"""The fields that a saved object of Tabletop Simulator may hold: cards, tiles, pictures.
 
 The game runs the code of an object and loads every address in it. So this is a list of what is let
 pass, which is what `cardwright export` writes and what the game adds when it saves that again; any

@@ -111,7 +111,7 @@ class Space:
         return self.ink(values) or Ink()
 
     def ink(self, values: list[float]) -> Ink | None:
-        """How much ink a color is, none in RGB and the like; None for numbers that are no color."""
+        """The ink of a color, none in RGB and the like; None for numbers that are no color."""
         if self.palette is not None:
             return self.palette
         if self.channels and len(values) != self.channels:

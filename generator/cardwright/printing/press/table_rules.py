@@ -1,4 +1,4 @@
-"""What is asked of a table for Tabletop Simulator: each rule with its name and its question."""
+"""Rules for a table of Tabletop Simulator, each with its name and its check."""
 
 from __future__ import annotations
 

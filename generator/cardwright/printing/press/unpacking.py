@@ -1,4 +1,4 @@
-"""How much a file may unpack to and take: a small one may claim to hold gigabytes.
+"""Limits of unpacking: a small file may claim to hold gigabytes.
 
 qpdf stops at so many bytes of a stream, whatever the stream claims; where the system can (Linux),
 it refuses more memory than preflight may take. LZW, which qpdf does not measure, is unpacked only
@@ -65,7 +65,7 @@ class Allowance:
             raise TooLarge(f"unpacks to more than {most} MB, with all it shows", hint=_SIMPLER)
 
     def unpacked(self, stream: Any) -> bytes:
-        """What a stream unpacks to, taken from what is left."""
+        """The unpacked data of a stream, taken from the allowance."""
         data = unpacked(stream)
         self.unpack(len(data))
         return data
@@ -93,12 +93,12 @@ def filters_of(stream: Any) -> list[str]:
 
 
 def unpacked(stream: Any) -> bytes:
-    """What a stream unpacks to; raises as `view_of` does."""
+    """The unpacked data of a stream; raises as `view_of` does."""
     return bytes(view_of(stream))
 
 
 def view_of(stream: Any) -> memoryview:
-    """What a stream unpacks to, where qpdf has put it; raises TooLarge for too much, and PdfError.
+    """The unpacked data of a stream, where qpdf has put it; raises TooLarge and PdfError.
 
     A stream whose data is in another file, which is not opened, raises InputError.
     """

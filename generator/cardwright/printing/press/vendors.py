@@ -1,4 +1,4 @@
-"""Who prints or shows cards, and what each of them takes: sizes, bleed, inks, order, words.
+"""Vendors that print or show cards, with their demands: sizes, bleed, inks, order, words.
 
 Measures are those that the services publish, in inches or in pixels at 300 to the inch, here in mm.
 To add a service, add an entry; what it is asked about stands in `rules.py`.

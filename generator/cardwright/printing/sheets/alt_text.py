@@ -17,7 +17,7 @@ from cardwright.printing.sheets.marks import ruler
 
 @dataclass(frozen=True, slots=True)
 class CellCard:
-    """What lies in a cell (left, top, right and bottom in mm), and how it is drawn there."""
+    """A card in a cell (left, top, right and bottom in mm), and its drawing."""
 
     scene: Scene
     cell: Box

@@ -1,4 +1,4 @@
-"""What is printed of a deck: all of it, some cards again, or as many decks as a class needs.
+"""The selection of cards: a whole deck, some cards again, or decks for a class.
 
 Of the decks of a class one can be printed again by its letter, or some cards of it.
 """

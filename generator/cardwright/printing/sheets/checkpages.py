@@ -248,7 +248,7 @@ def _filled(
 
 
 def _high(part: SheetPart) -> float:
-    """How high a part is, in mm."""
+    """The height of a part in mm."""
     return _TOP + len(part.pages) * _PAGES + len(part.lines) * _ROW
 
 

@@ -1,4 +1,4 @@
-"""How cards are to be cut: apart from each other, with round corners, by a plan, in piles."""
+"""Ways to cut cards: with a gap, with round corners, by a plan, in piles."""
 
 from __future__ import annotations
 

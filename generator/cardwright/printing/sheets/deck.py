@@ -36,7 +36,7 @@ from cardwright.system.fingerprints import digest, once
 
 @dataclass(frozen=True, slots=True)
 class Sides:
-    """Which sides of the paper are printed: what is told of it, and to programs that show it.
+    """The sides of the paper that are printed, in words and for viewers.
 
     `named` stands behind the title of the document.
     """

@@ -1,4 +1,4 @@
-"""Where pieces lie on a sheet: a block of equal cells in the middle, and a strip for the furniture.
+"""The layout of a sheet: a block of equal cells in the middle, and a strip for the furniture.
 
 The block stands in the middle of the paper both ways, so that fronts and backs share one place
 whichever edge the paper is turned over. As many pieces lie on a sheet as leave room for their bleed
@@ -38,7 +38,7 @@ _SETTLED = 1e-6
 
 @dataclass(frozen=True, slots=True)
 class CutPiece:
-    """What is cut from a sheet: its trimmed size, and the gap to the next, in mm.
+    """A piece that is cut from a sheet: its trimmed size, and the gap to the next, in mm.
 
     What is broken out of a perforated `sheet` lies on its side, where the maker's sheet has it.
     A `corner` is the radius in mm that a line to round its corners by is drawn with, 0 for none.
@@ -82,7 +82,7 @@ def card_piece(size: CardFormat) -> CutPiece:
 
 
 class PaperTurn(Enum):
-    """What is done between the printing of fronts and of backs.
+    """The turn of the paper between the printing of fronts and of backs.
 
     A page of backs for the short edge is that for the long edge, turned about.
     """

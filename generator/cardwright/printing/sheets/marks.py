@@ -1,4 +1,4 @@
-"""What a sheet carries besides cards: marks to cut and to register by, a ruler, and its name.
+"""The marks of a sheet: to cut and to register by, a ruler, and its name.
 
 Every mark ends where common printers stop. The block is cut by the marks around it and, where a
 margin has no room for them, by the crosses inside, which lie in the waste of the rounded corners.

@@ -1,4 +1,4 @@
-"""How a printer errs, and how a page is drawn so that it comes out right on it all the same.
+"""The errors of a printer, and the correction of a page for them.
 
 What is measured of it is measured as one sees it who holds a sheet against the light, its front
 toward him: x to the right, y down, turns clockwise, all about the middle of the paper. A page is

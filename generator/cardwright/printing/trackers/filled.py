@@ -1,4 +1,4 @@
-"""What a match has brought, as values for the places of its tracker.
+"""The results of a match, as values for the places of its tracker.
 
 A sheet of a match of the engine is read: who dealt, what was counted, what was scored and why.
 """

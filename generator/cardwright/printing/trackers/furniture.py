@@ -1,4 +1,4 @@
-"""What every tracker has around its boxes: frame, heading, foot, rules, and lines to write on."""
+"""The furniture of every tracker: frame, heading, foot, rules, and lines to write on."""
 
 from __future__ import annotations
 

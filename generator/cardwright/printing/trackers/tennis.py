@@ -53,7 +53,7 @@ class Strip:
 
     @property
     def start(self) -> float:
-        """Where the boxes begin."""
+        """The left edge of the boxes."""
         return self.right - self.more - self.pitch * (len(self.calls) + 2 * self.pairs + 1) - 1.0
 
     @property
@@ -257,7 +257,7 @@ def _name_lines(strip: Strip, area: Area) -> tuple[list[Item], list[TrackerPlace
 
 
 def _words(strip: Strip, y: float) -> list[Item]:
-    """What is called, over the boxes."""
+    """The calls, over the boxes."""
     size, small = (3.2, 2.2) if strip.pairs == _PAIRS else (2.4, 2.4)
     deuce, advantage = ("Deuce", "Adv.") if strip.pairs == _PAIRS else _SMALL_WORDS
     items: list[Item] = [
