@@ -260,3 +260,23 @@ def test_the_place_is_where_the_system_keeps_what_may_be_deleted(
 def test_the_limit_is_the_one_that_is_documented() -> None:
     readme = Path("README.md").read_text("utf-8")
     assert f"{LIMIT // 2**20} MB" in readme
+
+
+@pytest.mark.parametrize("kind", ["a link", "a link to nothing", "a pipe", "a folder"])
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no named pipes here")
+def test_a_cache_whose_mark_is_no_file_is_not_written(tmp_path: Path, kind: str) -> None:
+    folder, victim = tmp_path / "cardwright", tmp_path / "victim"
+    folder.mkdir(mode=0o700)
+    mark = folder / "CACHEDIR.TAG"
+    if kind == "a pipe":
+        os.mkfifo(mark)
+    elif kind == "a folder":
+        mark.mkdir()
+    else:
+        if kind == "a link":
+            victim.write_text("mine")
+        mark.symlink_to(victim)
+    before = victim.exists()
+    Cache(folder).put("0" * 64, b"entry")
+    assert victim.exists() == before
+    assert Cache(folder).get("0" * 64) is None

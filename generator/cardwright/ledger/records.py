@@ -30,7 +30,9 @@ SlugKey = Annotated[Slug, Unique()]
 ClauseKey = Annotated[
     str, Unique(), Matches(r"[A-Z0-9]+(-[A-Za-z0-9]+)+", "an id such as COURT-2H-R4a")
 ]
-Letters = Annotated[str, Unique(), Matches(r"\S{1,2}", "one or two letters")]
+#: The first of one or two letters, which is no mark that is set over another.
+_FIRST = r"[^\s\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"
+Letters = Annotated[str, Unique(), Matches(rf"{_FIRST}\S?", "one or two letters")]
 Word = Annotated[str, MayBeEmpty()]
 Sentences = Annotated[str, AtMost(limits.TEXT)]
 Count = Annotated[int, Between(1)]

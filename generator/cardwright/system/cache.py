@@ -33,6 +33,8 @@ _HALF = "half-"
 _SHELF = re.compile(r"[0-9a-f]{2}")
 _ENTRY = re.compile(rf"[0-9a-f]{{62}}|{_HALF}\w{{8}}")
 _MARK = "CACHEDIR.TAG"
+#: How the mark is made: never through a link, and not over what is there.
+_NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0)
 _MARKED = """\
 Signature: 8a477f597d28d172789f06886806bc55
 # This folder is a cache of Cardwright. You may delete it at any time.
@@ -143,10 +145,16 @@ def _place(folder: Path, key: str) -> Path:
 def _make(folder: Path) -> None:
     """Make the folder, with its mark, where it is not there; raises OSError."""
     mark = folder / _MARK
-    if not mark.is_file():
-        folder.parent.mkdir(parents=True, exist_ok=True)
-        folder.mkdir(mode=0o700, exist_ok=True)
-        mark.write_text(_MARKED, encoding="utf-8", newline="\n")
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, exist_ok=True)
+    try:
+        found = mark.lstat()
+    except FileNotFoundError:
+        with os.fdopen(os.open(mark, _NEW, 0o644), "w", encoding="utf-8", newline="\n") as file:
+            file.write(_MARKED)
+    else:
+        if not stat.S_ISREG(found.st_mode):
+            raise PermissionError(f"{mark} is no file of a cache")
 
 
 def _look_at_shelf(shelf: Path) -> None:

@@ -8,6 +8,7 @@ those of a ledger. So nothing that a template can say takes long, or much space.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any
@@ -77,6 +78,8 @@ class Sandbox(ImmutableSandboxedEnvironment):
                 self._refuse("recursive", node)
             if isinstance(node, nodes.Filter) and node.name not in self.filters:
                 self._refuse(node.name, node)
+            if isinstance(node, nodes.Const) and node.value == math.inf:
+                self._refuse("a number without end", node)
 
     @staticmethod
     def _refuse(what: str, node: nodes.Node) -> None:
