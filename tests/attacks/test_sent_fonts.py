@@ -64,15 +64,17 @@ def type1(glyphs: bytes = b"/.notdef 5 RD \1\2\3\4\5 ND") -> bytes:
 WIDTHS = {"FontFile2": 205, "FontFile3": 500, "FontFile": 500}
 
 
-def embedded(kind: str, key: str, data: bytes) -> Fault:
+def embedded(kind: str, key: str, data: bytes, letter: str = "x", width: int = 0) -> Fault:
+    """The first page shows a letter in a font that is embedded so."""
+
     def make(pdf: pikepdf.Pdf) -> Dictionary:
         file = {f"/{key}": pdf.make_indirect(Stream(pdf, data)), "/Flags": 32}
         entries: dict[str, Any] = {"FontDescriptor": Dictionary(file), "BaseFont": Name.Odd}
-        entries |= {"Encoding": Name.WinAnsiEncoding, "FirstChar": 120, "LastChar": 120}
-        entries["Widths"] = Array([WIDTHS[key]])
+        entries |= {"Encoding": Name.WinAnsiEncoding, "Widths": Array([width or WIDTHS[key]])}
+        entries |= {"FirstChar": ord(letter), "LastChar": ord(letter)}
         return Dictionary(Type=Name.Font, Subtype=Name(f"/{kind}"), **entries)
 
-    return resource("Font", make, b"BT /X 9 Tf 9 9 Td (x) Tj ET")
+    return resource("Font", make, f"BT /X 9 Tf 9 9 Td ({letter}) Tj ET".encode())
 
 
 def spoiled(data: bytes, byte: bytes) -> bytes:
@@ -81,12 +83,11 @@ def spoiled(data: bytes, byte: bytes) -> bytes:
     return data[:half] + byte * (len(data) - half)
 
 
-def blank(data: bytes, *but: str) -> bytes:
-    """A font of TrueType in which no glyph draws anything, but for some."""
-    with TTFont(io.BytesIO(data)) as font:
+def blank() -> bytes:
+    """A font of TrueType in which no glyph draws anything."""
+    with TTFont(io.BytesIO(true_type())) as font:
         for name in font.getGlyphOrder():
-            if name not in but:
-                font["glyf"][name] = Glyph()
+            font["glyf"][name] = Glyph()
         made = io.BytesIO()
         font.save(made)
     return made.getvalue()
@@ -108,7 +109,6 @@ NO_FONTS = {
     "no kind": embedded("Bogus", "FontFile2", true_type()),
     "another kind": embedded("TrueType", "FontFile", type1()),
     "a head of another kind": embedded("TrueType", "FontFile2", b"OTTO" + true_type()[4:]),
-    "blank outlines": embedded("TrueType", "FontFile2", blank(true_type())),
 }
 
 
@@ -124,6 +124,14 @@ def test_a_font_without_letters_is_none(kind: str, tmp_path: Path) -> None:
     path = tmp_path / "deck.pdf"
     path.write_bytes(changed(good(), NO_FONTS[kind]))
     assert told(path)["fonts"][0].startswith("page 1: the font Odd is embedded")
+
+
+def test_a_font_of_nothing_but_blanks_may_show_a_space_and_no_letter(tmp_path: Path) -> None:
+    path = tmp_path / "deck.pdf"
+    path.write_bytes(changed(good(), embedded("TrueType", "FontFile2", blank(), " ", 108)))
+    assert told(path) == {}
+    path.write_bytes(changed(good(), embedded("TrueType", "FontFile2", blank())))
+    assert "draws nothing for a code that is no space" in told(path)["fonts"][0]
 
 
 @pytest.mark.deep

@@ -89,7 +89,7 @@ OPERATORS: dict[bytes, str] = {
     b"BT 99 Tr ET": beyond("Tr"),
     b"BT 0 Tz ET": beyond("Tz"),
     b"BT 0 0 0 0 9 9 Tm ET": beyond("Tm"),
-    b"BT (x) Tj ET": "text without a font (Tf)",
+    b"BT (x) Tj ET": "text without a font that is set beside it (Tf)",
 }
 FLAT: dict[str, tuple[Fault, str]] = {
     "a form": (matrix(0, 0, 0, 0, 9, 9), "a form of a Matrix"),
@@ -126,7 +126,9 @@ def test_a_matrix_that_leaves_nothing_is_named(kind: str, tmp_path: Path) -> Non
 def test_a_font_holds_until_its_state_is_left(tmp_path: Path) -> None:
     path = tmp_path / "deck.pdf"
     path.write_bytes(changed(good(), resource("Font", drawn_font, b"q /X 9 Tf Q BT (x) Tj ET")))
-    assert any("text without a font (Tf)" in each for each in told(path)["content"])
+    assert any(
+        "text without a font that is set beside it (Tf)" in each for each in told(path)["content"]
+    )
 
 
 def test_operators_as_other_programs_write_them_pass(tmp_path: Path) -> None:

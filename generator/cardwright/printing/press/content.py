@@ -17,7 +17,7 @@ from pikepdf import Array, Dictionary, Name, Stream
 from cardwright import limits
 from cardwright.errors import TooLarge
 from cardwright.printing.press.boxes import inherited
-from cardwright.printing.press.faces import Face
+from cardwright.printing.press.font_codes import FontCodes
 from cardwright.printing.press.fonts import Fonts
 from cardwright.printing.press.painted import Painted
 from cardwright.printing.press.painting import GraphicsState, StreamPainter
@@ -38,7 +38,7 @@ class Reader:
         self._pictures: dict[object, tuple[str, Ink]] = {}
         self._files = Fonts(allowance)
         self._fonts: dict[object, list[str]] = {}
-        self._faces: dict[object, Face] = {}
+        self._codes: dict[object, FontCodes] = {}
         self._open: set[object] = set()
 
     def page(self, page: pikepdf.Page) -> tuple[str, Painted]:
@@ -89,13 +89,13 @@ class Reader:
             self._fonts[font.objgen] = self._files.loose(font)
         return self._fonts[font.objgen]
 
-    def face(self, font: Any) -> Face:
-        """The letters of a font, which are asked for codes."""
+    def codes_of(self, font: Any) -> FontCodes:
+        """The codes of a font, each of which is looked at once."""
         key = font.objgen if font.is_indirect else font.unparse()
-        if key not in self._faces:
+        if key not in self._codes:
             is_read = not self.loose(font)
-            self._faces[key] = Face(font, self.allowance, is_read=is_read)
-        return self._faces[key]
+            self._codes[key] = FontCodes(font, self.allowance, is_read=is_read)
+        return self._codes[key]
 
     def used(
         self, stream: Stream, outer: Any, state: GraphicsState, depth: int, owner: object = None

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from pikepdf import Dictionary, Name
 
 if TYPE_CHECKING:
-    from cardwright.printing.press.glyphs import Program
+    from cardwright.printing.press.glyphs import FontProgram
     from cardwright.printing.press.unpacking import Allowance
 
 #: Names that Windows gives to codes which no letter has.
@@ -38,7 +38,7 @@ def unicode_of(name: str) -> str:
     return str(agl.toUnicode(name)) if name else ""
 
 
-def names_of(font: Any, program: Program | None) -> dict[int, str]:
+def names_of(font: Any, program: FontProgram | None) -> dict[int, str]:
     """The names by code: those of the encoding, changed by its differences."""
     encoding = font.get("/Encoding")
     base, changes = encoding, []
@@ -55,7 +55,7 @@ def names_of(font: Any, program: Program | None) -> dict[int, str]:
     return names
 
 
-def _base(base: Any, program: Program | None) -> dict[int, str]:
+def _base(base: Any, program: FontProgram | None) -> dict[int, str]:
     from fontTools.agl import UV2AGL  # noqa: PLC0415
     from fontTools.encodings import MacRoman, StandardEncoding  # noqa: PLC0415
 
@@ -70,7 +70,7 @@ def _base(base: Any, program: Program | None) -> dict[int, str]:
     return dict(enumerate(own)) if base is None and isinstance(own, list) else standard
 
 
-def copied(data: bytes, allowance: Allowance) -> Iterable[tuple[int, str]]:
+def to_unicode(data: bytes, allowance: Allowance) -> Iterable[tuple[int, str]]:
     """The text for which each code stands, of a table for copying text."""
     size = 0
     entry: list[Any] = []

@@ -24,7 +24,7 @@ def _number(data: bytes, at: int, size: int = 2) -> int:
     return int.from_bytes(data[at : at + size])
 
 
-class Program:
+class FontProgram:
     """A font of TrueType, OpenType or CFF; raises whatever fontTools does if it is damaged."""
 
     def __init__(self, data: bytes, allowance: Allowance) -> None:

@@ -51,8 +51,7 @@ def _is_sfnt(data: bytes, allowance: Allowance) -> bool:
         count = font["maxp"].numGlyphs
         font.setGlyphOrder([f"glyph{n}" for n in range(count)])
         table = font["glyf"]
-        drawn = _raw(table)
-        return bool(drawn) and all(_is_outline(one, table, allowance) for one in drawn)
+        return count > 0 and all(_is_outline(one, table, allowance) for one in _raw(table))
 
 
 def _raw(table: Any) -> list[Any]:

@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-from cardwright import limits
-from cardwright.errors import excerpt
 from cardwright.printing.press.spaces import Ink, most_upon
-
-if TYPE_CHECKING:
-    from cardwright.printing.press.faces import Face
 
 
 @dataclass(slots=True)
@@ -39,13 +33,6 @@ class Painted:
         self.clear |= other.clear
         self.unread |= other.unread
         self.strange |= other.strange
-
-    def write(self, face: Face | None, text: bytes) -> None:
-        """Keep what is wrong with the codes of a text, in its font."""
-        if face is None:
-            self.strange.add("text without a font that is set beside it (Tf)")
-        else:
-            self.loose |= {excerpt(said, 2 * limits.TITLE) for said in face.faults(text)}
 
     @property
     def most_ink(self) -> float:

@@ -24,7 +24,7 @@ from cardwright.printing.press.spaces import BLACK, DEFAULTS, Ink, Space, in_spa
 
 if TYPE_CHECKING:
     from cardwright.printing.press.content import Reader
-    from cardwright.printing.press.faces import Face
+    from cardwright.printing.press.font_codes import FontCodes
 
 _SHOWS_TEXT = frozenset({"Tj", "TJ", "'", '"'})
 _FILLS = frozenset({"f", "F", "f*", "B", "B*", "b", "b*"})
@@ -55,7 +55,7 @@ _PLAIN_MODES = frozenset({Name.Normal, Name.Compatible})
 class GraphicsState:
     """The colors that are set, whether paint is printed over what lies below, and for text.
 
-    `text` is the way in which it is shown (Tr), `face` its font, where one is set.
+    `text` is the way in which it is shown (Tr), `codes` those of its font, where one is set.
     """
 
     fill: Ink = BLACK
@@ -65,7 +65,7 @@ class GraphicsState:
     fill_over: bool = False
     stroke_over: bool = False
     text: float = 0
-    face: Face | None = field(default=None, compare=False)
+    codes: FontCodes | None = field(default=None, compare=False)
 
 
 class StreamPainter(Operators):
@@ -80,7 +80,7 @@ class StreamPainter(Operators):
         self.spaces: dict[str, Space] = {}
         self.drawn: list[Any] = []
         self.done: set[tuple[object, ...]] = set()
-        self.state = replace(state, face=None)  # a stream sets its own
+        self.state = replace(state, codes=None)  # a stream sets its own
         self.empty = False
         self.depth = depth
         self.stack: list[GraphicsState] = []
@@ -188,8 +188,8 @@ class StreamPainter(Operators):
         if kind == "XObject":
             self.shown.add((operands[0], given.objgen))
         if kind == "Font" or "/Font" in given:
-            face = self.reader.face(given if kind == "Font" else given.Font[0])
-            self.state = replace(self.state, face=face)
+            codes = self.reader.codes_of(given if kind == "Font" else given.Font[0])
+            self.state = replace(self.state, codes=codes)
         if self._is_new(operator, operands[0], self.state if kind in _INKED else None):
             getattr(self, method)(given)
 
@@ -237,10 +237,8 @@ class StreamPainter(Operators):
             self._inked(state.stroke, state.stroke_space, over=state.stroke_over)
         if is_text and state.text == _UNSEEN:
             self.strange("text that is not shown (Tr 3)")
-        if is_text and state.face is None:
-            self.strange("text without a font (Tf)")
         if is_text:
-            self.found.write(state.face, b"".join(self.texts))
+            self._letters(state.codes, b"".join(self.texts))
         for font in self.drawn if is_text else ():
             if not self._is_new("glyphs", id(font), state):
                 continue
@@ -248,6 +246,13 @@ class StreamPainter(Operators):
             inside = font.get("/Resources", self.resources)
             for glyph in font.get("/CharProcs", Dictionary()).values():
                 self.found.add(self.reader.used(glyph, inside, state, self.depth, owner))
+
+    def _letters(self, codes: FontCodes | None, text: bytes) -> None:
+        """Note the faults of a text in its font."""
+        if codes is None:
+            self.strange("text without a font that is set beside it (Tf)")
+        else:
+            self.found.loose |= {excerpt(said, 2 * limits.TITLE) for said in codes.faults(text)}
 
     def _inked(self, ink: Ink, space: Space, *, over: bool) -> None:
         if space.name == "Pattern":

@@ -13,8 +13,8 @@ from typing import Any
 from pikepdf import Array, Dictionary, Name, Stream
 
 from cardwright.errors import InputError, excerpt
-from cardwright.printing.press.encodings import copied, is_blank, names_of, unicode_of
-from cardwright.printing.press.glyphs import LEAST_EM, MOST_EM, Program
+from cardwright.printing.press.encodings import is_blank, names_of, to_unicode, unicode_of
+from cardwright.printing.press.glyphs import LEAST_EM, MOST_EM, FontProgram
 from cardwright.printing.press.unpacking import Allowance
 
 #: How far a width may be from that of the font, in thousandths of an em.
@@ -28,8 +28,8 @@ _WIDTH = "gives a letter another width than it has ({}); embed the font that it 
 _NO_WIDTH = "gives no width for a code that is shown ({}); save it again"
 
 
-class Face:
-    """A font of a document, which is asked for codes; each is looked at once."""
+class FontCodes:
+    """The codes of a font in a document: asked with each text, and each looked at once."""
 
     def __init__(self, font: Any, allowance: Allowance, *, is_read: bool = True) -> None:
         self.allowance = allowance
@@ -43,7 +43,7 @@ class Face:
         self.damage, self.is_drawn = "", False
         self.glyph: Callable[[int], int] = lambda _: 0
         self.width: Callable[[int], float | None] = lambda _: None
-        self.program: Program | None = None
+        self.program: FontProgram | None = None
         self.names: dict[int, str] = {}
         if is_read:
             self._open()
@@ -56,10 +56,10 @@ class Face:
             return {f"{self.name} is shown by half a code; save it again"}
         codes = set(struct.unpack(f">{len(text) // 2}H", text) if self.wide else text)
         for code in sorted(codes - self._told.keys()):
-            self._told[code] = self._kept(code)
+            self._told[code] = self._first_of_its_kind(code)
         return {f"{self.name} {self._told[code]}" for code in codes if self._told[code]}
 
-    def _kept(self, code: int) -> str:
+    def _first_of_its_kind(self, code: int) -> str:
         """The faults of a code; of each kind of fault the first code stands for all."""
         kind = self._guarded(lambda: self._fault(code))
         return self._kinds.setdefault(kind, kind.format(f"such as {code}")) if kind else ""
@@ -86,7 +86,7 @@ class Face:
             self.damage = self._guarded(lambda: self._begin(kind, data))
 
     def _begin(self, kind: str, data: bytes) -> str:
-        program = self.program = Program(data, self.allowance)
+        program = self.program = FontProgram(data, self.allowance)
         if not LEAST_EM <= program.em <= MOST_EM:
             return f"has {program.em:g} units to an em, and not {LEAST_EM} to {MOST_EM}"
         if self.wide:
@@ -98,7 +98,7 @@ class Face:
             self.glyph = lambda code: self._of_true_type(program, code)
         return ""
 
-    def _begin_wide(self, kind: str, program: Program) -> str:
+    def _begin_wide(self, kind: str, program: FontProgram) -> str:
         encoding = self.font.get("/Encoding")
         if str(encoding) not in _READ:
             said = excerpt(str(encoding).lstrip("/"), 40) if isinstance(encoding, Name) else "own"
@@ -117,7 +117,7 @@ class Face:
         self.width = self._wide_widths()
         return ""
 
-    def _of_true_type(self, program: Program, code: int) -> int:
+    def _of_true_type(self, program: FontProgram, code: int) -> int:
         """A font with codes of its own has them in its table; others are known by names."""
         flags = int(self.inner.get("/FontDescriptor", Dictionary()).get("/Flags", 0))
         if "/Encoding" not in self.font:
@@ -182,7 +182,7 @@ class Face:
         if self._meant is None:
             table = self.font.get("/ToUnicode")
             data = self.allowance.unpacked(table) if isinstance(table, Stream) else b""
-            self._meant = dict(copied(data, self.allowance))
+            self._meant = dict(to_unicode(data, self.allowance))
         named = "" if self.wide or "/Encoding" not in self.font else self.names.get(code, "")
         meant = self._meant.get(code) or unicode_of(named)
         if meant:
