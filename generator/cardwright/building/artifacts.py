@@ -81,7 +81,7 @@ def _drawings(game: str) -> int:
 
 
 def remarks(what: BuildSpec) -> tuple[str, ...]:
-    """The things to be said before an order is printed: what its files cannot do.
+    """Remarks before an order is printed: what its files cannot do.
 
     Raises ProfileError where cards would not be printed whole.
     """

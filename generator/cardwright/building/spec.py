@@ -27,7 +27,7 @@ KINDS = (*PRINTED, "site")
 
 @dataclass(frozen=True, slots=True)
 class BuildSpec:
-    """The things to be built: games and kinds by name, papers, palette, how cards are drawn.
+    """A build as it is ordered: games and kinds by name, papers, palette, how cards are drawn.
 
     Boxes are made for cards of a `stock`.
 

@@ -33,7 +33,7 @@ class FileSummary:
     stock: str | None = None  # the perforated sheets that it is printed on
 
     def plain(self) -> dict[str, Any]:
-        """The things to say, by name."""
+        """The summary of the file as plain values, by name."""
         said = {name: getattr(self, name) for name in self.__dataclass_fields__}
         return {name: value for name, value in said.items() if value is not None}
 

@@ -184,7 +184,7 @@ class Facts:
         self._lies[card] = where
 
     def by_seat(self, name: str) -> Iterator[tuple[int, object]]:
-        """The words that are said of each seat in a table with seats for keys."""
+        """The entries of a table with seats for keys, by seat."""
         raw = self._said.get(name, {})
         seats = [str(seat) for seat in range(self._seats)]
         if not isinstance(raw, Mapping):

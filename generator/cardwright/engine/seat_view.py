@@ -1,8 +1,9 @@
 """A table as one seat may see it, as plain values: what lies where, and what is said of it.
 
-A game makes it from the view of a seat (`form.shown`) and from nothing else, so that two moments
-which a seat cannot tell apart are shown alike. Pages and booklets print what is said, with names in
-place of seats (“Seat 1”); a program may take the rest. Everything is a text, a number, or a tuple.
+A game makes it from the view of a seat (`form.seat_view`) and from nothing else, so that two
+moments which a seat cannot tell apart are shown alike. Pages and booklets print the words, with
+names in place of seats (“Seat 1”); a program may take the rest. Everything is a text, a number, or
+a tuple.
 """
 
 from collections.abc import Iterable, Sequence

@@ -1,7 +1,7 @@
 """The ledger of a game: what the old source says, clause by clause, and what its packs hold.
 
 `load_ledger` gives the ledger of a game of ours, `read_ledger` that of any file, strictly. The
-records they are made of are those of `ledger_records.py`, and are imported from here.
+records they are made of are those of `records.py`, and are imported from here.
 """
 
 from dataclasses import fields

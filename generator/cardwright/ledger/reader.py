@@ -7,7 +7,7 @@ the problems in the order of the file, each on a line of its own, such as
     court.toml: clauses[4] “COURT-2H-1”: kind: "rul" is not one of rule, …; did you mean “rule”?
 
 Entries of a list are counted from 0 and called by their id, name or key. Nothing here knows a
-game: `ledger_records.py` declares the records, `ledger_schema.py` how they say what they want.
+game: `records.py` declares the records, `schema.py` how they say what they want.
 """
 
 import re

@@ -1,6 +1,6 @@
 """The records of a ledger: one class for each table of `seeds/<game>.toml`, and the whole.
 
-Each class is the schema of its table (see `ledger_schema.py`); lists are in the order of the file.
+Each class is the schema of its table (see `schema.py`); lists are in the order of the file.
 """
 
 import hashlib

@@ -1,7 +1,7 @@
 """Fingerprints of files: one digest of the program, the order, and the data that was read.
 
 The same digest means the same bytes, so nothing has to be made twice. Which data files a thing
-is made from is seen while it is made (`cardwright.paths.noted`) and kept in the cache; that they
+is made from is seen while it is made (`paths.track_reads`) and kept in the cache; that they
 are still the same is told by their content, never by their time.
 """
 

@@ -102,7 +102,7 @@ def _suit(ledger: Ledger, suit: Suit, cards: Iterable[Card]) -> PictureGroup:
 
 
 def card_text(ledger: Ledger, card: Card) -> str:
-    """The things to say of a card beside its name: a life, what it counts, what it shows."""
+    """The text on a card beside its name: a life, its count, its subject."""
     if card.author:
         author = ledger.author(card.author)
         return f"{author.name}, {author.years}. {author.life}"

@@ -166,7 +166,7 @@ class GamePage:
 
     @cached_property
     def card_texts(self) -> dict[str, str]:
-        """The things to say of each card, by the file of its picture."""
+        """The texts on each card, by the file of its picture."""
         return {
             f"cards/{card.id}.svg": card_text(self.ledger, card) for card in deck_pack(self.ledger)
         }

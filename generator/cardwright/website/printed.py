@@ -71,7 +71,7 @@ class Printed:
 
 
 def printed() -> Printed:
-    """The text that is told, from layouts and from what services take."""
+    """The numbers of the pages about printing, from layouts and from what services take."""
     return Printed(
         tuple(_on(name) for name in PAPERS),
         length(),

@@ -42,7 +42,7 @@ _GRAMMAR = _grammar()
 
 
 def check_path(data: str) -> str:
-    """The faults of the path data, or "" when it can be drawn."""
+    """A fault of the path data, or "" when it can be drawn."""
     match = _GRAMMAR.match(data)
     end = match.end() if match else 0
     if match and end == len(data):

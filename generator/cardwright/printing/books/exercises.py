@@ -143,7 +143,7 @@ def _moves(parts: Sequence[StoryPart]) -> Value:
 
 
 def _choices(asked: LessonQuestion) -> list[Value]:
-    """The things to choose, each with its letter; cards in hand have one for all."""
+    """The choices, each with its letter; cards in hand have one for all."""
     choices = asked.others if asked.moves else asked.choices
     texts = [choice.label for choice in choices]
     if texts and len(texts) < len(asked.choices):

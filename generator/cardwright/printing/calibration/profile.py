@@ -88,7 +88,7 @@ def read_profile(path: Path) -> Printer:
 
 
 def check_name(name: str) -> str:
-    """The faults of the name of a printer; "" when nothing is."""
+    """A fault of the name of a printer; "" when there is none."""
     if not 0 < len(name) <= NAME:
         return f"“{excerpt(name)}” has not from 1 to {NAME} characters"
     for char in name:
@@ -123,7 +123,7 @@ def _problems(raw: dict[str, Any]) -> Iterator[str]:
 
 
 def _wrong(field: str, value: object) -> Iterator[str]:
-    """The faults of a number, or with a table of numbers."""
+    """The faults of a number, or of a table of numbers."""
     parts, low, high, unit = _FIELDS[field]
     if not parts:
         yield from _wrong_number(field, value, low, high, unit)

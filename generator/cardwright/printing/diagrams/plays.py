@@ -113,7 +113,7 @@ def plays(deal: DiagramDeal) -> tuple[Round, ...]:
 def _lines(
     deal: DiagramDeal, before: State, action: int, told: tuple[Statement, ...]
 ) -> Iterator[Call | Statement]:
-    """The words that are said of a move; of a card that was asked for, only that and the answer."""
+    """The words for a move; of a card that was asked for, only that and the answer."""
     form = before.form
     if not (form.asks and action < form.card_actions):
         yield from told

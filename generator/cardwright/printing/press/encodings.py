@@ -1,4 +1,4 @@
-"""What the codes of a font in a PDF stand for: the names of letters, and the text that is copied.
+"""The meaning of codes of a font in a PDF: the names of letters, and the text that is copied.
 
 ISO 32000-1, 9.6.6 and 9.10.3.
 """

@@ -90,7 +90,7 @@ class FontProgram:
         return self.within((3, 1), ord(text)) or (self.within((1, 0), mac[0]) if mac else 0)
 
     def advance(self, glyph: int) -> float:
-        """How far the next glyph is from this one, in thousandths of an em."""
+        """The advance of a glyph, in thousandths of an em."""
         if self.outlines is None:
             self.draws(glyph)
             return float(self.top.CharStrings[self.order[glyph]].width) * 1000 / self.em

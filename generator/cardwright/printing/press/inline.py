@@ -37,7 +37,7 @@ class Inline:
 
     @property
     def odd(self) -> str:
-        """The faults of its size, in words; "" where nothing is."""
+        """A fault of its size, in words; "" where there is none."""
         sides = [self._first("/W", "/Width"), self._first("/H", "/Height")]
         if not all(isinstance(side, float) and side > 0 for side in sides):
             return "a picture among the operators without a size"

@@ -77,7 +77,7 @@ def _row(wide: int, channels: int, depth: int) -> int:
 
 
 def _odd(picture: Stream, space: Space) -> str:
-    """The faults of a picture whatever its colors are, in words; "" where nothing is."""
+    """A fault of a picture whatever its colors are, in words; "" where there is none."""
     wide, high = (picture.get(side, 0) for side in ("/Width", "/Height"))
     if not (isinstance(wide, int) and isinstance(high, int) and wide > 0 and high > 0):
         return "a picture without a size"

@@ -91,7 +91,7 @@ def _with_unread(answer: Answer, folder: Folder) -> Answer:
 
 
 def _deck(found: Listing, vendor: Vendor) -> Iterator[Answer]:
-    """The words that are said of a folder with a PDF; raises InputError where it has none."""
+    """The answers for a folder with a PDF; raises InputError where it has none."""
     folder = read_folder(found, vendor)
     if not folder.deck:
         place = visible(str(found.path))

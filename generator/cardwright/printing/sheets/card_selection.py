@@ -61,7 +61,7 @@ class CardSelection:
 
     @property
     def title(self) -> str:
-        """The words that are said of it in titles; "" for one whole deck without a mark.
+        """The selection in words, for titles; "" for one whole deck without a mark.
 
         >>> CardSelection(("gold-crown",), deck="C").title
         '1 card, deck C'

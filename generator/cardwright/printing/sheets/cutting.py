@@ -47,7 +47,7 @@ class Cutting:
 
     @property
     def text(self) -> tuple[str, ...]:
-        """The words that are said of it in lines and titles."""
+        """The choices in words, for lines and titles."""
         apart = f"{self.gap:g} mm apart"
         return self._chosen(apart, "round corners", "cut plan", "one stack")
 

@@ -27,7 +27,7 @@ def remarks(
     size: CardFormat = POKER,
     cutting: Cutting = UNCUT,
 ) -> Iterator[str]:
-    """The things to be said of sheets with these kinds of pieces, before they are printed.
+    """Remarks on sheets with these kinds of pieces, before they are printed.
 
     Cards have this `size`, and are cut by the `cutting`.
 

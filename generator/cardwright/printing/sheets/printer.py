@@ -44,7 +44,7 @@ class Printer:
 
     @property
     def title(self) -> str:
-        """The words that are said of the printer that a thing was made for.
+        """A remark on the printer that a thing was made for.
 
         >>> Printer(offset=(1.5, -0.4)).title, Printer("Laser").title
         ('backs moved by −1.5, 0.4 mm', 'for printer Laser')

@@ -203,7 +203,7 @@ FACTS: dict[str, Fact] = {
 
 
 class Wording(NamedTuple):
-    """The words that are said, and where the facts in it are found."""
+    """A sentence of the judge, and the source of the facts in it."""
 
     saying: Message
     facts: tuple[tuple[str, Fact], ...]

@@ -189,7 +189,7 @@ def _open_by(before: "AuthorsState", action: int) -> tuple[str, ...]:
 
 
 def _of_pile(state: "AuthorsState", pile: StackedSet) -> Facts:
-    """The things to be said of a stack."""
+    """The facts of a stack."""
     form = state.form
     authors = dict.fromkeys(form.pack[card].author for card in listed(pile.cards))
     *some, last = [form.ledger.author(author).name for author in authors]

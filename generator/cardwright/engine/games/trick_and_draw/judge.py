@@ -57,7 +57,7 @@ def _judge_call(state: TrickAndDrawState, action: int) -> Verdict:
 
 
 def _ending(state: TrickAndDrawState) -> str:
-    """The words that are said after the deal, by how it ended."""
+    """The words for the end of the deal, by how it ended."""
     if state.ended >= ACTIONS:
         return f"over by {state.form.called(state.ended)[0].partition(' ')[0]}"
     if state.ended != NOBODY:
