@@ -15,6 +15,8 @@ const PRINTED = /\.(pdf|zip)([?#]|$)/; // saved by whoever wants it
 
 self.addEventListener("install", (event) => event.waitUntil(moveIn().then(() => self.skipWaiting())));
 self.addEventListener("activate", (event) => event.waitUntil(clearOut().then(() => self.clients.claim())));
+// A page that was on its way at that moment belongs to nobody, and asks (kept.js).
+self.addEventListener("message", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;

@@ -140,6 +140,17 @@ def test_pictures_that_nobody_has_scrolled_to_are_kept_with_their_page(
     phone.wait_for_function(f"{last}.naturalWidth > 0")
 
 
+def test_a_page_that_came_past_what_keeps_it_is_kept_all_the_same(host: Host, phone: Page) -> None:
+    """So a page comes that is loaded by force, or while the first one is being left."""
+    opened(phone, f"{host.address}index.html")
+    phone.goto(f"{host.address}court.html")
+    with phone.expect_event("load"):
+        phone.context.new_cdp_session(phone).send("Page.reload", {"ignoreCache": True})
+    assert phone.evaluate("performance.getEntriesByType('navigation')[0].workerStart") == 0
+    expect(kept(phone)).to_contain_text("stays on this device")
+    assert phone.evaluate("navigator.serviceWorker.controller.state") == "activated"
+
+
 @pytest.mark.deep
 def test_what_was_never_opened_is_told(host: Host, phone: Page) -> None:
     opened(phone, f"{host.address}index.html")

@@ -32,9 +32,11 @@
     try {
       const guarded = navigator.serviceWorker.controller;
       await navigator.serviceWorker.register(`${root}sw.js`);
-      await navigator.serviceWorker.ready;
+      const { active } = await navigator.serviceWorker.ready;
       if (!navigator.serviceWorker.controller) {
-        await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done));
+        const claimed = new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done));
+        active.postMessage("claim");
+        await claimed;
       }
       await keep(guarded ? [] : loaded(), pictures());
       say();
