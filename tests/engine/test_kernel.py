@@ -7,7 +7,7 @@ from cardwright.engine import GAMES, judge, load_game, play
 from cardwright.engine.kernel import Form
 from cardwright.engine.masks import lists, mask_of, members
 from cardwright.engine.shuffle import mixed, shuffled
-from cardwright.engine.verdict import Message, Verdict, any_of, fill
+from cardwright.engine.verdict import GatheredFacts, Message, Verdict, any_of, fill
 from cardwright.errors import InputError, UnknownName
 from tests.engine.cited import lawful
 
@@ -61,6 +61,29 @@ def test_a_sentence_names_cards_and_choices() -> None:
     assert verdict.clause == "S66-X11"
     assert any_of(["Ace"]) == "Ace"
     assert fill("{count:3}", {"count": 9}, ()) == "  9"
+
+
+def test_the_facts_of_a_verdict_are_gathered_once_and_only_for_who_asks() -> None:
+    gathered: list[int] = []
+
+    def gather(led: int) -> dict[str, int]:
+        gathered.append(led)
+        return {"led": led}
+
+    verdict = Verdict(
+        ok=True,
+        saying=Message("S66-X11", "{led:card}"),
+        facts=GatheredFacts(gather, 1),
+        cards=("Ace", "Ten"),
+    )
+    assert verdict.ok
+    assert gathered == []
+    assert (verdict.text, dict(verdict.facts), repr(verdict.facts)) == (
+        "Ten",
+        {"led": 1},
+        "{'led': 1}",
+    )
+    assert gathered == [1]
 
 
 @pytest.mark.parametrize("game", lawful())

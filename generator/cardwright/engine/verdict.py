@@ -1,7 +1,7 @@
 """The judge's answer, and the exception that carries it."""
 
 import string
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -38,6 +38,38 @@ def _parts(sentence: str) -> tuple[tuple[str, str | None, str], ...]:
     """
     parts = string.Formatter().parse(sentence)
     return tuple((plain, name, spec or "") for plain, name, spec, _ in parts)
+
+
+class GatheredFacts(Mapping[str, int]):
+    """Facts that are gathered when one is first asked for: most verdicts are asked `ok` alone.
+
+    `gather(*about)` gives them all; it must give the same whenever it is asked.
+    """
+
+    __slots__ = ("_about", "_found", "_gather")
+
+    def __init__(self, gather: Callable[..., Mapping[str, int]], *about: object) -> None:
+        self._gather = gather
+        self._about = about
+        self._found: Mapping[str, int] | None = None
+
+    @property
+    def _facts(self) -> Mapping[str, int]:
+        if self._found is None:
+            self._found = self._gather(*self._about)
+        return self._found
+
+    def __getitem__(self, name: str) -> int:
+        return self._facts[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._facts)
+
+    def __len__(self) -> int:
+        return len(self._facts)
+
+    def __repr__(self) -> str:
+        return repr(dict(self))
 
 
 class Verdict(NamedTuple):

@@ -18,7 +18,7 @@ from cardwright.engine.games.trick_and_draw.table import (
     EXCHANGE,
 )
 from cardwright.engine.outcome import NOBODY
-from cardwright.engine.verdict import Verdict
+from cardwright.engine.verdict import GatheredFacts, Verdict
 
 Facts = Callable[[TrickAndDrawState, int], dict[str, int]]
 
@@ -45,7 +45,7 @@ def judge(state: TrickAndDrawState, action: int) -> Verdict:
         return _judge_call(state, action)
     questions, facts = _ASKED[action]
     key, ok = next((key, ok) for key, ok, holds in questions if holds(state, action))
-    return Verdict(ok, says[key], facts(state, action), form.card_names)
+    return Verdict(ok, says[key], GatheredFacts(facts, state, action), form.card_names)
 
 
 def _judge_call(state: TrickAndDrawState, action: int) -> Verdict:

@@ -9,6 +9,7 @@ from cardwright.engine.games.trick_and_draw.judge_moment import (
     closed_on,
     first_trick,
     hand,
+    holds,
     is_trump,
     leading,
     leads_first,
@@ -30,7 +31,7 @@ def _lies_turned_up(state: TrickAndDrawState, card: int) -> bool:
 
 
 def _not_held(state: TrickAndDrawState, card: int) -> bool:
-    return card not in hand(state)
+    return not holds(state, card)
 
 
 def _replies_freely(state: TrickAndDrawState, _card: int) -> bool:
@@ -128,7 +129,7 @@ def _pair(state: TrickAndDrawState, action: int) -> tuple[int, int]:
 
 
 def _missing(state: TrickAndDrawState, action: int) -> list[int]:
-    return [card for card in _pair(state, action) if card not in hand(state)]
+    return [card for card in _pair(state, action) if not holds(state, card)]
 
 
 def _lacks_pair(state: TrickAndDrawState, action: int) -> bool:

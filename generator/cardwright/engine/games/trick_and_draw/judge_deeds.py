@@ -12,6 +12,7 @@ from cardwright.engine.games.trick_and_draw.judge_moment import (
     drawn,
     first_trick,
     hand,
+    holds,
     leading,
     leads_first,
     low,
@@ -34,7 +35,7 @@ def _low_lies_there(state: TrickAndDrawState, _action: int) -> bool:
 
 
 def _lacks_low(state: TrickAndDrawState, _action: int) -> bool:
-    return low(state) not in hand(state)
+    return not holds(state, low(state))
 
 
 def _led_since_close(state: TrickAndDrawState, _action: int) -> bool:
@@ -165,7 +166,7 @@ def _no_such_thing(state: TrickAndDrawState, _action: int) -> bool:
 def _missing(state: TrickAndDrawState) -> list[int]:
     """Those of the four trumps that are not held."""
     four = ranking(state, state.table.rules.four, state.table.suit)
-    return [card for card in four if card not in hand(state)]
+    return [card for card in four if not holds(state, card)]
 
 
 def _lacks_four(state: TrickAndDrawState, _action: int) -> bool:

@@ -115,6 +115,11 @@ def hand(state: TrickAndDrawState) -> tuple[int, ...]:
     return state.hand(state.players[state.turn])
 
 
+def holds(state: TrickAndDrawState, card: int) -> bool:
+    """Test if the player to act holds a card."""
+    return bool(state.hands[state.turn] >> card & 1)
+
+
 def suit(state: TrickAndDrawState, card: int) -> str:
     """The suit of a card."""
     return state.form.pack[card].suit
