@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -175,28 +176,44 @@ def test_what_no_change_can_mend_ends_it() -> None:
     assert "did you mean “court”?" in done.stderr
 
 
-@pytest.mark.deep
-@pytest.mark.skipif(os.name != "posix", reason="signals are sent as POSIX has them")
-def test_what_is_being_built_ends_in_order_with_the_watcher(tmp_path: Path) -> None:
-    """Nothing is left of a build in whose middle the watcher, and it alone, is ended, twice."""
+@contextmanager
+def being_built(folder: Path) -> Iterator[subprocess.Popen[str]]:
+    """A watcher whose build of `out` has come to its last step, which takes ten minutes."""
     slow = "import cardwright.building.staging, time; "
-    slow += "cardwright.building.staging.Staging.publish = lambda *_, **__: time.sleep(60)"
-    (tmp_path / "sitecustomize.py").write_text(slow, "utf-8")
+    slow += "cardwright.building.staging.Staging.publish = lambda *_, **__: time.sleep(600)"
+    (folder / "sitecustomize.py").write_text(slow, "utf-8")
     with subprocess.Popen(
         [sys.executable, "-m", "cardwright", *ORDER, "--watch"],
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": f"{Path.cwd() / 'generator'}{os.pathsep}{tmp_path}"},
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": f"{Path.cwd() / 'generator'}{os.pathsep}{folder}"},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
     ) as process:
-        soon(lambda: any(tmp_path.glob(".out.cardwright-*")))
+        soon(lambda: any(folder.glob(".out.cardwright-*")))
+        yield process
+
+
+@pytest.mark.deep
+@pytest.mark.skipif(os.name != "posix", reason="signals are sent as POSIX has them")
+def test_what_is_being_built_ends_in_order_with_the_watcher(tmp_path: Path) -> None:
+    """Nothing is left of a build in whose middle the watcher, and it alone, is ended, twice."""
+    with being_built(tmp_path) as process:
         process.terminate()
         process.send_signal(signal.SIGINT)
         _, told = process.communicate(timeout=60)
     assert process.returncode in {0, 128 + signal.SIGTERM}, "the one that is heard first counts"
     assert list(tmp_path.glob(".out.*")) == []
     assert not set(told.splitlines()) - {"cardwright: terminated"}
+
+
+@pytest.mark.deep
+@pytest.mark.skipif(os.name != "posix", reason="signals are sent as POSIX has them")
+def test_what_is_being_built_ends_in_order_when_the_watcher_is_killed(tmp_path: Path) -> None:
+    with being_built(tmp_path) as process:
+        process.kill()
+        soon(lambda: not any(tmp_path.glob(".out.*")))
+    assert not (tmp_path / "out").exists()
 
 
 @pytest.mark.parametrize("stuck", [False, True])
@@ -220,7 +237,8 @@ def test_a_build_that_is_watched_is_terminated_and_waited_for(
         def kill(self) -> None:
             done.append("killed")
 
-    def begin(command: list[str]) -> Begun:
+    def begin(command: list[str], *, stdin: int) -> Begun:
+        assert stdin == subprocess.PIPE, "its end tells that the watcher is no more"
         assert command[:2] == [sys.executable, "-P"], "nothing of the current folder is run"
         return Begun()
 

@@ -8,8 +8,10 @@ the same on every system and disk.
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -51,12 +53,13 @@ def watch(
 def run(arguments: Sequence[str]) -> int:
     """Run `cardwright` with these arguments in a process of its own; its exit code.
 
-    Where this process is ended the other is ended as well, and has put everything in order.
+    Where this process is ended the other is ended as well, and has put everything in order; where
+    this one is killed the other notices that nobody holds the far end of its input any more.
     """
     begun: subprocess.Popen[bytes] | None = None
     try:
         with held_back():  # else one that nobody knows of would go on
-            begun = subprocess.Popen(_command(arguments))  # noqa: S603 - it is this program itself
+            begun = subprocess.Popen(_command(arguments), stdin=subprocess.PIPE)  # noqa: S603 - it is this program itself
         return begun.wait()
     except BaseException:
         if begun:
@@ -72,8 +75,22 @@ def run(arguments: Sequence[str]) -> int:
 
 def _command(arguments: Sequence[str]) -> list[str]:
     """The command line of the program as it runs here, with the path of this process."""
-    code = f"import sys; sys.path[:] = {sys.path!a}; from cardwright.cli import main; main()"
+    code = (
+        f"import sys; sys.path[:] = {sys.path!a}; from cardwright.cli import main; "
+        "from cardwright.building.watch import end_with_watcher; end_with_watcher(); main()"
+    )
     return [sys.executable, "-P", "-c", code, *arguments]
+
+
+def end_with_watcher() -> None:
+    """Terminate this process, in order, as soon as its standard input comes to an end."""
+
+    def wait() -> None:
+        while os.read(0, 1):
+            pass
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    threading.Thread(target=wait, daemon=True).start()
 
 
 def _await_ledger(
