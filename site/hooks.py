@@ -1,4 +1,4 @@
-"""What MkDocs calls while it builds the site; all of it stands in `cardwright.building.hooks`."""
+"""Hooks that MkDocs calls while it builds the site; all of it is in `cardwright.building.hooks`."""
 
 from cardwright.building.hooks import (
     on_config,

@@ -18,10 +18,10 @@ from cardwright.building.run import KINDS, PRINTED, BuildSpec, order
 from cardwright.building.staging import MANIFEST, listing
 from cardwright.drawing.faces import all_cards
 from cardwright.drawing.faces.edition import Edition
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.errors import UsageError
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.printing.pdf.units import PAPERS
 from cardwright.website.playing import played_with
 from tests.tiers import ALONE, Sample
 

@@ -16,8 +16,8 @@ from cardwright.building.gallery.ink import page_inks
 from cardwright.building.summary import file_summaries, lines
 from cardwright.cli.common import json_text
 from cardwright.cli.group import run
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.ledger import load_ledger
-from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.sheets.plan import deck_batches, straight_cuts
 from tests.gallery.coarse import measure_coarsely
 from tests.tiers import ALONE, Sample

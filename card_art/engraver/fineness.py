@@ -1,4 +1,4 @@
-"""How fine a motif is where it is printed: lines that fade and gaps that fill in.
+"""Fineness of a motif where it is printed: lines that fade and gaps that fill in.
 
 A motif is rendered at its printed size, in two tones: paper, light, tint and cut are pale; all
 other inks are dark, for on paper they are one. What a disc of the limit's width cannot reach
@@ -173,7 +173,7 @@ def _mean_width(data: str) -> float:
 
 
 def _dots(gray: NDArray[np.uint8]) -> _Dots:
-    """Where the picture is brighter than half, two by two dots for a pixel."""
+    """The dots where the picture is brighter than half, two by two for a pixel."""
     wider = np.pad(gray, ((_MARGIN, _MARGIN), (_MARGIN, _MARGIN + -gray.shape[1] % 4)), mode="edge")
     image = Image.fromarray(wider).resize(
         (wider.shape[1] * 2, wider.shape[0] * 2), Image.Resampling.BILINEAR

@@ -110,7 +110,7 @@ class Kept(Protocol[P, T_co]):
     """A function whose values are kept."""
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> T_co:
-        """What was kept, or is made now."""
+        """The kept value, or a new one."""
 
     def cache_clear(self) -> None:
         """Keep nothing any more."""

@@ -17,9 +17,9 @@ import time
 from pathlib import Path
 
 from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.sheets.deck import deck_pdf
 from cardwright.printing.sheets.plan import deck_batches
 from tests.bench.needs import needs

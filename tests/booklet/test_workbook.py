@@ -9,11 +9,11 @@ import pikepdf
 import pytest
 
 from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.books import HANDOUT, workbook_pdf
 from cardwright.printing.guides import GuideTable, load_teachers, plain
-from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.sheets.plan import deck_batches
 from cardwright.printing.sheets.plan import sheets as deck_sheets
 from tests.booklet_text import bare, stands

@@ -20,6 +20,7 @@ import pytest
 from cardwright.drawing.faces import reference_cards
 from cardwright.drawing.faces.edition import Edition
 from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.drawing.scene.pathdata import segments
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
@@ -32,7 +33,7 @@ from cardwright.printing.boxes.stock import BARE, Stock
 from cardwright.printing.boxes.tuck import TAB, tuck_for, tuck_net
 from cardwright.printing.boxes.vector import box_dxf, box_svg
 from cardwright.printing.guides.facts import people
-from cardwright.printing.pdf.units import PAPERS, POINTS_PER_MM
+from cardwright.printing.pdf.units import POINTS_PER_MM
 from cardwright.printing.sheets.layout import PaperTurn
 from cardwright.printing.sheets.plan import deck_batches
 

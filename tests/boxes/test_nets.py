@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pytest
 
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.drawing.scene.pathdata import segments
 from cardwright.errors import UsageError
 from cardwright.printing.boxes.envelope import EASE as TRAY_EASE
@@ -15,7 +16,6 @@ from cardwright.printing.boxes.net import Net, Vertex, circle_of, length, path, 
 from cardwright.printing.boxes.sheet import placed
 from cardwright.printing.boxes.stock import BARE, Stock
 from cardwright.printing.boxes.tuck import DUST, TUCK, tuck_for, tuck_net
-from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.sheets.layout import TEXT_EDGE
 
 COUNTS = (24, 32, 48, 52, 64)

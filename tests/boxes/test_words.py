@@ -28,6 +28,7 @@ from cardwright.drawing.scene.model import (
     around,
     combined,
 )
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.drawing.scene.pathdata import segments
 from cardwright.drawing.scene.shaping import width
 from cardwright.errors import UsageError
@@ -50,7 +51,7 @@ from cardwright.printing.boxes.sheet import COURSE, Placed, crease_marks, placed
 from cardwright.printing.boxes.steps import BoxText, box_words, envelope_words
 from cardwright.printing.boxes.stock import BARE, Stock
 from cardwright.printing.boxes.tuck import tuck_for, tuck_net
-from cardwright.printing.pdf.units import PAPERS, POINTS_PER_MM
+from cardwright.printing.pdf.units import POINTS_PER_MM
 from cardwright.printing.sheets.layout import TEXT_EDGE, PaperTurn
 from cardwright.printing.sheets.plan import deck_batches
 from tests.tiers import every

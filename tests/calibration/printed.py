@@ -18,6 +18,7 @@ import pypdfium2
 from PIL import Image
 
 from cardwright.drawing.scene.model import Transform, combined, moved, turned
+from cardwright.drawing.scene.paper import Paper
 from cardwright.printing.calibration.places import (
     LINES,
     STEP,
@@ -29,7 +30,6 @@ from cardwright.printing.calibration.places import (
     places,
 )
 from cardwright.printing.calibration.sheet import calibration_pdf
-from cardwright.printing.pdf.units import Paper
 
 #: Dots to the inch, and pixels of a millimeter.
 DPI = 400

@@ -14,10 +14,10 @@ import pytest
 from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.inks import PALETTES
 from cardwright.drawing.scene.model import Scene, Shape, Transform, combined
+from cardwright.drawing.scene.paper import PAPERS, Paper
 from cardwright.errors import ProfileError
 from cardwright.printing.calibration.places import LETTERS
 from cardwright.printing.calibration.readings import ASKED, measured, parsed, usual
-from cardwright.printing.pdf.units import PAPERS, Paper
 from cardwright.printing.sheets.deck import SIDES, deck_pdf
 from cardwright.printing.sheets.layout import CARD, grid
 from cardwright.printing.sheets.plan import Batch

@@ -8,11 +8,12 @@ import pikepdf
 import pypdfium2
 import pytest
 
+from cardwright.drawing.scene.paper import PAPERS, Paper
 from cardwright.printing.calibration.places import EDGE, LETTERS, LINES, STEP, TICKS, TRUE, places
 from cardwright.printing.calibration.readings import ASKED, NEEDED, limits, usual
 from cardwright.printing.calibration.scales import FINE
 from cardwright.printing.calibration.sheet import calibration_pdf
-from cardwright.printing.pdf.units import PAPERS, POINTS_PER_MM, Paper
+from cardwright.printing.pdf.units import POINTS_PER_MM
 from tests.pdf import verapdf
 from tests.pdf.reading import Point, _page
 from tests.tiers import every

@@ -15,10 +15,10 @@ import pytest
 from cardwright.building.artifacts import printings
 from cardwright.building.run import order
 from cardwright.cli.group import run
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.errors import CardwrightError, ProfileError, RefusedOutput, UsageError
 from cardwright.printing.calibration.profile import read_profile, written
 from cardwright.printing.calibration.sheet import calibration_pdf
-from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.sheets.layout import CARD, layout
 from cardwright.printing.sheets.printable import beyond, remarks
 from cardwright.printing.sheets.printer import Printer

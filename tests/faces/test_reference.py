@@ -22,6 +22,7 @@ from cardwright.drawing.faces.reference import FOOT, TOP
 from cardwright.drawing.scene.color import Color
 from cardwright.drawing.scene.inks import PALETTES
 from cardwright.drawing.scene.model import Group, Item, Scene, Shape, Text, Transform, Use, combined
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.drawing.scene.png import png
 from cardwright.drawing.scene.shaping import width
 from cardwright.engine.cards import deck_pack
@@ -33,7 +34,6 @@ from cardwright.ledger import Ledger, ReferencePart, ReferenceSide, load_ledger,
 from cardwright.ledger.games import GAMES
 from cardwright.ledger.hues import HUES, Hue
 from cardwright.ledger.wording import worded, wording
-from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.sheets.layout import CARD
 from cardwright.printing.sheets.plan import Batch, deck_batches, reference_places, sheets
 from tests.own_ledgers import of_authors, renamed

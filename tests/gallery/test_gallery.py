@@ -14,10 +14,10 @@ from cardwright.building.gallery.vision import views
 from cardwright.cli.group import cli
 from cardwright.drawing.faces import pictures
 from cardwright.drawing.faces.edition import STANDARD, Edition
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.errors import RefusedOutput, UsageError
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.printing.pdf.units import PAPERS
 from tests.gallery.coarse import COARSE, measure_coarsely
 from tests.tiers import Sample, every
 

@@ -14,9 +14,10 @@ from cardwright.drawing.faces import all_cards, front, reference_cards
 from cardwright.drawing.faces.edition import STANDARD, Edition, in_words
 from cardwright.drawing.faces.spare import credit_card, spare_card
 from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.printing.pdf.units import PAPERS, POINTS_PER_MM
+from cardwright.printing.pdf.units import POINTS_PER_MM
 from cardwright.printing.sheets.deck import SIDES, deck_pdf
 from cardwright.printing.sheets.plan import deck_batches
 from cardwright.printing.sheets.printer import Printer

@@ -8,6 +8,7 @@ import pytest
 from PIL import Image, ImageCms
 
 from cardwright.drawing.scene.inks import PALETTES, Palette
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.books import (
@@ -23,7 +24,6 @@ from cardwright.printing.books import (
 from cardwright.printing.pdf.imposition import folded
 from cardwright.printing.pdf.metadata import DocumentInfo, described
 from cardwright.printing.pdf.srgb import profile
-from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.sheets.deck import deck_pdf
 from cardwright.printing.sheets.plan import deck_batches
 from cardwright.printing.trackers import fill_pdf, pad_pdf, tracker_pdf

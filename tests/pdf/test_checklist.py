@@ -15,12 +15,12 @@ from cardwright.drawing.faces.marked import LETTERS
 from cardwright.drawing.scene.card_format import JUMBO
 from cardwright.drawing.scene.inks import PALETTES
 from cardwright.drawing.scene.model import Item, Scene, Shape, Text
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.drawing.scene.reach import lettering, points
 from cardwright.drawing.scene.shaping import width
 from cardwright.engine.cards import deck_pack, piece_cards
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.sheets.card_selection import MOST, CardSelection
 from cardwright.printing.sheets.checklist import (
     Checklist,

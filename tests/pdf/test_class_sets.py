@@ -34,13 +34,13 @@ from cardwright.drawing.scene.model import (
     Use,
     combined,
 )
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.drawing.scene.png import png
 from cardwright.drawing.scene.reach import lettering, points
 from cardwright.engine.cards import deck_pack
 from cardwright.errors import UsageError
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.sheets.card_selection import MOST, CardSelection, picked
 from cardwright.printing.sheets.checklist import Checklist
 from cardwright.printing.sheets.deck import deck_pdf

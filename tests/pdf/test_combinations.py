@@ -14,10 +14,10 @@ from cardwright.building.renderers import deck
 from cardwright.building.run import order
 from cardwright.building.spec import BuildSpec
 from cardwright.drawing.faces.edition import Edition
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.errors import UsageError
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.sheets.checklist import Checklist
 from cardwright.printing.sheets.cutting import Cutting
 from cardwright.printing.sheets.deck import SIDES, last_pages, printed_pages

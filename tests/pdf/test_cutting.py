@@ -16,11 +16,12 @@ from cardwright.building.run import order
 from cardwright.cli.group import run
 from cardwright.drawing.scene.card_format import JUMBO, MINI, POKER, CardFormat
 from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.engine.cards import deck_pack, piece_cards
 from cardwright.errors import UsageError
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.printing.pdf.units import PAPERS, POINTS_PER_MM
+from cardwright.printing.pdf.units import POINTS_PER_MM
 from cardwright.printing.sheets.card_selection import WHOLE, CardSelection
 from cardwright.printing.sheets.cut_plan import cut_alike
 from cardwright.printing.sheets.cutting import LEAST_GAP, UNCUT, Cutting

@@ -13,8 +13,8 @@ import pytest
 from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.inks import PALETTES
 from cardwright.drawing.scene.model import Gradient, Scene, Shape, Text
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.errors import UsageError
-from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.sheets.deck import SIDES, deck_pdf
 from cardwright.printing.sheets.layout import (
     BALL,

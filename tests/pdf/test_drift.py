@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 from cardwright.drawing.faces.edition import STANDARD, Edition
 from cardwright.drawing.scene.card_format import JUMBO, MINI, CardFormat
 from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.paper import PAPERS, Paper
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.printing.pdf.units import PAPERS, Paper
 from cardwright.printing.sheets.cutting import UNCUT, Cutting
 from cardwright.printing.sheets.deck import SIDES, deck_pdf
 from cardwright.printing.sheets.layout import PaperTurn

@@ -25,11 +25,11 @@ from cardwright.drawing.scene.model import (
     around,
     combined,
 )
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.drawing.scene.reach import points
 from cardwright.drawing.scene.shaping import width
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.sheets.deck import SIDES, SheetSide, deck_pdf, pages_of
 from cardwright.printing.sheets.fold_steps import LEAST, fold_steps, steps
 from cardwright.printing.sheets.layout import (

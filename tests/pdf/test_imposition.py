@@ -18,10 +18,11 @@ from reportlab.pdfgen.canvas import Canvas
 
 from cardwright.drawing.scene.inks import PALETTES
 from cardwright.drawing.scene.model import Text
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.errors import CardwrightError, OutputError, UsageError
 from cardwright.printing.pdf.document import About, Document
 from cardwright.printing.pdf.imposition import COMMON_PAPER, FOLD_MARK, STAPLE, creep, folded
-from cardwright.printing.pdf.units import PAPERS, POINTS_PER_MM
+from cardwright.printing.pdf.units import POINTS_PER_MM
 from tests.pdf import reading
 
 #: Width and height of a booklet's page on each paper, and of one that leaves room, in mm.

@@ -7,9 +7,9 @@ from cardwright.drawing.faces import front
 from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.inks import PALETTES
 from cardwright.drawing.scene.model import Scene, Shape
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.engine.cards import deck_pack
 from cardwright.ledger import load_ledger
-from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.sheets.ink_usage import full_pages
 
 A4, COLOR = PAPERS["a4"], PALETTES["color"]

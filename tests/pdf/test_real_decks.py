@@ -12,9 +12,9 @@ import pytest
 
 from cardwright.drawing.faces import all_cards
 from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.sheets.deck import deck_pdf
 from cardwright.printing.sheets.plan import Sheet, deck_batches, sheets
 from tests.pdf import reading

@@ -34,13 +34,13 @@ from cardwright.drawing.scene.card_format import (
 )
 from cardwright.drawing.scene.inks import PALETTES
 from cardwright.drawing.scene.model import Scene, Text
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.drawing.scene.png import png
 from cardwright.drawing.scene.reach import lettering, points
 from cardwright.engine.cards import deck_pack, piece_cards
 from cardwright.errors import InputError, TextTooLong, UsageError
 from cardwright.ledger import Ledger, load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.sheets.card_selection import WHOLE, CardSelection
 from cardwright.printing.sheets.deck import SIDES, deck_pdf
 from cardwright.printing.sheets.layout import PaperTurn, card_piece, layout

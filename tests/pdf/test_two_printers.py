@@ -17,10 +17,10 @@ from PIL import Image, ImageFilter
 
 from cardwright.drawing.scene.inks import PALETTES
 from cardwright.drawing.scene.model import Scene
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.drawing.scene.png import png
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.sheets.deck import SheetSide, deck_pdf, page_items, pages_of
 from cardwright.printing.sheets.layout import SheetLayout
 from cardwright.printing.sheets.plan import Sheet, deck_batches, sheets

@@ -10,11 +10,12 @@ import pypdfium2
 import pytest
 
 from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.engine import load_game
 from cardwright.errors import UsageError
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.printing.pdf.units import PAPERS, POINTS_PER_MM
+from cardwright.printing.pdf.units import POINTS_PER_MM
 from cardwright.printing.trackers import fill_pdf, page
 from cardwright.printing.trackers.filled import filled_in
 from tests.pdf.verapdf import validate

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.engine import load_game
 from cardwright.engine.kernel import Form
 from cardwright.engine.match import CARRIED, Match
 from cardwright.errors import InputError
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.trackers import draw_tracker, pad, page, small
 from cardwright.printing.trackers.filled import deals_of, filled_in
 from cardwright.printing.trackers.part import Area

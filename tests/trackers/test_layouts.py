@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from cardwright.drawing.scene.model import Shape, Text, Use
+from cardwright.drawing.scene.paper import PAPERS, Paper
 from cardwright.engine import load_game
 from cardwright.engine.games.card_tennis.score import called as score_called
 from cardwright.ledger import FormInfo, Ledger, load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.printing.pdf.units import PAPERS, Paper
 from cardwright.printing.trackers import pad, page
 from cardwright.printing.trackers.furniture import MARGIN
 from cardwright.printing.trackers.part import TrackerPart, each_part

@@ -4,10 +4,10 @@ from itertools import combinations
 
 import pytest
 
+from cardwright.drawing.scene.paper import PAPERS, Paper
 from cardwright.drawing.scene.shaping import width
 from cardwright.ledger import FormInfo, Ledger, load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.printing.pdf.units import PAPERS, Paper
 from cardwright.printing.trackers import pad, page
 from cardwright.printing.trackers.filled import strokes
 from cardwright.printing.trackers.furniture import MARGIN

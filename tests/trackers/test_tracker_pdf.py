@@ -13,9 +13,10 @@ import pypdfium2
 import pytest
 
 from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.printing.pdf.units import PAPERS, POINTS_PER_MM
+from cardwright.printing.pdf.units import POINTS_PER_MM
 from cardwright.printing.trackers import fill_pdf, pad_pdf, tracker_pdf
 from cardwright.printing.trackers.seating import awards
 from tests.pdf.verapdf import validate
@@ -130,7 +131,7 @@ def test_hash_order_and_time_zone_leave_no_trace() -> None:
     script = (
         "import hashlib\n"
         "from cardwright.ledger import load_ledger\n"
-        "from cardwright.printing.pdf.units import PAPERS\n"
+        "from cardwright.drawing.scene.paper import PAPERS\n"
         "from cardwright.drawing.scene.inks import PALETTES\n"
         "from cardwright.printing.trackers import fill_pdf, pad_pdf, tracker_pdf\n"
         f"for game in {GAMES!r}:\n"

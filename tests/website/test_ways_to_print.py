@@ -25,11 +25,11 @@ from cardwright.drawing.scene.model import (
     Transform,
     combined,
 )
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.drawing.scene.reach import points
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.boxes.stock import Stock
-from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.press.vendors import VENDORS
 from cardwright.printing.sheets.card_selection import CardSelection
 from cardwright.printing.sheets.checklist import Checklist

@@ -48,7 +48,7 @@ JACKET = Cloth(depth=0.66, stripes=4)
 
 @dataclass(frozen=True, slots=True)
 class Surface:
-    """What lies between two edges: a trunk, a sleeve. q runs across it, u along it, 0 to 1."""
+    """The surface between two edges: a trunk, a sleeve. q runs across it, u along it, 0 to 1."""
 
     left: Points
     right: Points

@@ -1,4 +1,4 @@
-"""What is seen on the lawn: balls, their flight and bounce, turf and shadows; mm."""
+"""The lawn: balls, their flight and bounce, turf and shadows; mm."""
 
 from __future__ import annotations
 

@@ -137,7 +137,7 @@ class Racket:
 
 
 def _span(outline: Points, axis: int, value: float) -> tuple[float, float]:
-    """Where the line x = value (axis 0) or y = value (axis 1) enters and leaves the outline."""
+    """The points where the line x = value (axis 0) or y = value (axis 1) crosses the outline."""
     near, along = outline[:, axis], outline[:, 1 - axis]
     next_near, next_along = np.roll(near, -1), np.roll(along, -1)
     cut = (near <= value) != (next_near <= value)

@@ -1,4 +1,4 @@
-"""What all crowns stand on: a ring of radius 17 mm seen a little from above, and what trims it.
+"""The circlet of all crowns: a ring of radius 17 mm seen a little from above, with its trim.
 
 Drawn about the middle of the circlet's foot; level lines on its front bow down in the middle, on
 its far side they bow up.

@@ -28,7 +28,7 @@ _HEM = 0.05
 
 @dataclass(frozen=True)
 class Flight:
-    """How a cloth of length × height mm blows from its hoist (x, y).
+    """A cloth of length × height mm that blows from its hoist (x, y).
 
     ``swing`` is how far (mm) its waves reach, ``drop`` how far its fly sinks; ``fly`` tells where
     it ends at every level b.
@@ -57,7 +57,7 @@ class Flight:
         return np.stack([x, y + self.drop * u**1.2], axis=-1)
 
     def hollow(self, a: Points, b: ArrayLike) -> Points:
-        """How deep (0 to 1) the cloth lies turned from the light."""
+        """The depth (0 to 1) to which the cloth lies turned from the light."""
         phase = self._phase(a, np.asarray(b, dtype=float))
         return np.asarray(np.clip(0.5 - 0.5 * np.sin(phase + 0.75), 0, 1) * np.clip(a * 6, 0.3, 1))
 

@@ -1,4 +1,4 @@
-"""What a knight wears over his helm: a twisted torse, and slashed cloth that hangs from it."""
+"""The mantling over a knight's helm: a twisted torse, and slashed cloth that hangs from it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What fools wear: bells, pointed dags of two cloths, and the carved face seen from the front."""
+"""Motley: bells, pointed dags of two cloths, and the carved face seen from the front."""
 
 from __future__ import annotations
 

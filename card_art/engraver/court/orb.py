@@ -1,4 +1,4 @@
-"""What a ruler is crowned with: the orb, drawn about its middle, and the scepter in his hand."""
+"""The orb of a ruler, drawn about its middle, and the scepter in his hand."""
 
 from __future__ import annotations
 

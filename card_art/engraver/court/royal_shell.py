@@ -36,7 +36,7 @@ def shell(color: str) -> Plate:
 
 
 def _reach(lean: float) -> float:
-    """How far (mm) the shell reaches from its hinge at this lean."""
+    """The reach (mm) of the shell from its hinge at this lean."""
     return float(32.0 - 11.0 * (abs(lean) / _FAN) ** 2.2)
 
 

@@ -73,7 +73,7 @@ def _back(plate: Plate, color: str) -> None:
 
 
 def _arm(plate: Plate, side: int) -> None:
-    """What stands between a post of the back and one of the arms: a wall in shade, its rail."""
+    """The part between a post of the back and one of the arms: a wall in shade, its rail."""
     inner, outer = _X + side * (_BACK - 1.6), _X + side * (_ARM + 0.4)
     wall = np.array([(inner, 28.2), (outer, 31.4), (outer, 44.0), (inner, 40.0)])
     plate.fill(polygon(wall))

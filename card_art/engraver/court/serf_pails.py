@@ -42,7 +42,7 @@ def pails(color: str) -> Plate:
 
 
 def _seen(points: ArrayLike) -> Points:
-    """Where points of a level yoke are seen from its left end, which comes towards us."""
+    """The places of points of a level yoke, seen from its left end, which comes towards us."""
     p = np.asarray(points, dtype=float)
     across = 0.92 * (p[:, 0] - _X)
     near = 1.02 - 0.011 * across

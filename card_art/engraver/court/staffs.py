@@ -1,4 +1,4 @@
-"""What flags fly from: staffs with a spear's head, cords and tassels."""
+"""Staffs of flags, with a spear's head, cords and tassels."""
 
 from __future__ import annotations
 

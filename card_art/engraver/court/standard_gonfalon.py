@@ -33,7 +33,7 @@ def gonfalon(color: str) -> Plate:
 
 
 def _at(x: Points | float, y: Points | float) -> Points:
-    """Where the cloth's point at x mm from its middle and at the level y hangs."""
+    """The place of the cloth's point at x mm from its middle and at the level y."""
     px, py = np.broadcast_arrays(np.asarray(x, dtype=float), np.asarray(y, dtype=float))
     down = np.clip((py - _TOP) / (_FOOT - _TOP), 0, 1)
     wave = 0.75 * down * np.sin(px / _HALF * 2.4 * math.pi + 0.5)

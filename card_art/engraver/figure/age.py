@@ -1,4 +1,4 @@
-"""What the years have drawn on a face, from the front or from the side; head units."""
+"""Lines of age on a face, from the front or from the side; head units."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engraver.technique.cutpaper import Cut, curve
 
 @dataclass(frozen=True, slots=True)
 class Years:
-    """Where a face is lined: from nose to mouth, under the eye, across the brow, beside the eye."""
+    """The lines of a face: from nose to mouth, under the eye, across the brow, beside the eye."""
 
     fold: str
     under: str

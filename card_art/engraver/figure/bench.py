@@ -1,4 +1,4 @@
-"""What half-figures work at: a bench of wood; mm."""
+"""The bench that half-figures work at, of wood; mm."""
 
 from __future__ import annotations
 

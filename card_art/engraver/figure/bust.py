@@ -42,7 +42,7 @@ class Fold:
     deep: float = 0.5
 
     def tone(self, where: Points) -> Points:
-        """What the fold adds to the tone at the places (n, 2)."""
+        """The tone that the fold adds at the places (n, 2)."""
         axis = resample(curve(self.line), 40)
         side = normals(axis)
         apart = where[:, None, :] - axis[None, :, :]
@@ -61,7 +61,7 @@ class Fold:
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """How a body rounds off: its middle x and half its breadth (mm), its shade and shine."""
+    """The rounding of a body: its middle x and half its breadth (mm), its shade and shine."""
 
     x: float
     half: float
@@ -98,12 +98,12 @@ class _Shading:
         return _ENDS[math.floor(level / self.pitch) % 4]
 
     def dark(self, x: Points, y: Points) -> Points:
-        """What dark lines are cut with."""
+        """The tool that cuts dark lines."""
         shade = self.tone(x, y)
         return np.where(shade < self.least(x, y), 0, shade)
 
     def pale(self, x: Points, y: Points) -> Points:
-        """What pale lines are cut with."""
+        """The tool that cuts pale lines."""
         shine = -self.tone(x, y)
         return np.where(shine < 0.7 * self.least(x, y), 0, 0.8 * shine)
 

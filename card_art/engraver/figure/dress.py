@@ -1,4 +1,4 @@
-"""What people wear about neck and arms: sleeves, cuffs, folds, frills, ruffs and fur; mm.
+"""Dress about neck and arms: sleeves, cuffs, folds, frills, ruffs and fur; mm.
 
 Cloth is an outline on the plate with a light on it; sleeves run along the middle line of the arm,
 from the shoulder to the wrist, so that every hand has an arm and every arm a shoulder.

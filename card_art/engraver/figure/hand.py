@@ -27,7 +27,7 @@ _APART = 0.7
 
 @dataclass(frozen=True, slots=True)
 class Skin:
-    """How dark a hand is, 0 to 0.6, and the way to the light as the hand itself lies (x, y)."""
+    """The darkness of a hand, 0 to 0.6, and the way to the light as the hand itself lies (x, y)."""
 
     complexion: float = 0.0
     light: tuple[float, float] = (LIGHT[0], LIGHT[1])

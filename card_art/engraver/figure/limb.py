@@ -110,7 +110,7 @@ def wrist(
     size: float = 0.84,
     turn: float = 0.0,
 ) -> tuple[float, float]:
-    """Where the middle of that hand's wrist lies: the end of its forearm."""
+    """The middle of that hand's wrist: the end of its forearm."""
     x, y, _ = WRISTS[kind]
     x *= side
     angle = math.radians(turn)

@@ -49,7 +49,7 @@ class Swelling:
     turn: float = 0.0
 
     def at(self, x: Points, y: Points) -> Points:
-        """How far it rises at the places."""
+        """The height at the places."""
         c, s = math.cos(math.radians(self.turn)), math.sin(math.radians(self.turn))
         u = ((x - self.x) * c + (y - self.y) * s) / self.rx
         v = ((y - self.y) * c - (x - self.x) * s) / self.ry
@@ -73,7 +73,7 @@ class Relief:
         return np.asarray(height)
 
     def shine(self, where: Points, facing: int) -> Points:
-        """How much light (-1 to 1) falls on the places (n, 2) of a head looking that way."""
+        """The light (-1 to 1) on the places (n, 2) of a head looking that way."""
         x, y = where.T
         step = 0.7
         along = (self.at(x + step, y) - self.at(x - step, y)) / (2 * step)
@@ -106,7 +106,7 @@ class Measured(Cut):
 
 
 def _distance(line: Points, following: Points) -> Points:
-    """How far apart two neighboring lines run at each place, mm: across, not down."""
+    """The distance of two neighboring lines at each place, mm: across, not down."""
     return np.asarray(np.abs(((following - line) * normals(line)).sum(axis=1)))
 
 
@@ -187,7 +187,7 @@ class _Lit:
         return within & ~self._beside(line)
 
     def _beside(self, line: Points) -> NDArray[np.bool_]:
-        """Where the line runs along the outline, so close that but a sliver is left between."""
+        """The places where the line runs so close along the outline that a sliver is left."""
         apart = np.hypot(*np.moveaxis(line[:, None] - self.outline[None], 2, 0))
         nearest = apart.argmin(axis=1)
         close = apart.min(axis=1) * self.cut.scale < _BESIDE

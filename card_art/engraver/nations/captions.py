@@ -1,4 +1,4 @@
-"""What each picture shows, for the small print on its card."""
+"""Captions of the pictures, for the small print on their cards."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ class Window:
             yield np.array(piece)
 
     def _shares(self, a: Points, b: Points) -> tuple[float, float] | None:
-        """Where the stretch from a to b enters and leaves, 0 to 1, or None (Liang-Barsky)."""
+        """The shares, 0 to 1, where a stretch enters and leaves; None if not (Liang-Barsky)."""
         start, end = 0.0, 1.0
         for axis, low, high in ((0, self.left, self.right), (1, self.top, self.bottom)):
             p, step = float(a[axis]), float(b[axis] - a[axis])

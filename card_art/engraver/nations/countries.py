@@ -1,4 +1,4 @@
-"""Which continent a country's land belongs to, for the survey; names as Natural Earth spells them.
+"""Continent of each country's land, for the survey; names as Natural Earth spells them.
 
 Continents are the four of the old game and everything else. A country that lies on two is divided
 by island, or by a line in ``survey``; the lines are those of the old geography books.

@@ -35,7 +35,7 @@ SHORTEST = 0.7
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """How one continent lies on its sheet.
+    """The place of one continent on its sheet.
 
     ``compass`` is (x, y, radius) and ``ship`` (x, y, size) in mm; ``mesh`` the degrees between
     meridians.

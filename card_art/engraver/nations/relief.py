@@ -189,7 +189,7 @@ def draw_ranges(plate: Plate, continent: str, projection: Projection) -> None:
 
 
 def _feet(line: Points, height: float) -> Points:
-    """Where the hills of a range stand: close enough to overlap."""
+    """The feet of the hills of a range: close enough to overlap."""
     n = max(2, round(float(arc_length(line)[-1]) / (TALLER * height * 1.14)) + 1)
     return resample(line, n)
 

@@ -98,7 +98,7 @@ _SEGMENTS: tuple[tuple[tuple[int, int], ...], ...] = (
 
 
 def _crossing(height: Grid, edge: tuple[int, int, int]) -> tuple[float, float]:
-    """Where on the edge the height is 0, mm from the window's upper left."""
+    """The point of the edge where the height is 0, mm from the window's upper left."""
     j, i, down = edge
     a, b = float(height[j, i]), float(height[j + down, i + 1 - down])
     share = a / (a - b)

@@ -1,4 +1,4 @@
-"""Where ``card_art/nations/outlines.json`` comes from: Natural Earth's countries made continents.
+"""Source of ``card_art/nations/outlines.json``: Natural Earth's countries made continents.
 
 A one-off, kept so that the data can be made again: unpack ``npm pack world-atlas`` and run
 ``python -m engraver.nations.survey package/countries-50m.json``. Drawing never needs it.

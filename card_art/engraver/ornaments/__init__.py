@@ -1,4 +1,4 @@
-"""What dresses booklets, boxes and the site: title plates, headpieces, tailpieces, initials.
+"""Ornaments of booklets, boxes and the site: title plates, headpieces, tailpieces, initials.
 
 And for boxes: the title plate cut for half its size, and the weave of a game's backs by itself.
 

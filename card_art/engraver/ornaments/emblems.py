@@ -1,4 +1,4 @@
-"""What each game is known by: its crest, small and large, four badges, the weave of its backs."""
+"""Emblems of each game: its crest, small and large, four badges, the weave of its backs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the court wears: bodies in patterned cloth, arms that rise from behind the sash; mm."""
+"""Attire of the court: bodies in patterned cloth, arms that rise from behind the sash; mm."""
 
 from __future__ import annotations
 

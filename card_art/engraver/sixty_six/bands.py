@@ -1,4 +1,4 @@
-"""What the sashes are set with: each house's emblem, and between them the mark of the rank."""
+"""Settings of the sashes: each house's emblem, and between them the mark of the rank."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the court wears long hair and beards: locks over the shadow within them; head units."""
+"""Long hair and beards of the court: locks over the shadow within them; head units."""
 
 from __future__ import annotations
 

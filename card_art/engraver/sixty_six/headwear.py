@@ -1,4 +1,4 @@
-"""What the court wears on the head, in mm about the middle of a crown's foot or in head units."""
+"""Headwear of the court, in mm about the middle of a crown's foot or in head units."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the court holds that is made: book, balance, key, goblet, sphere, spyglass, horn, bow; mm.
+"""Instruments of the court: book, balance, key, goblet, sphere, spyglass, horn, bow; mm.
 
 Each is drawn about (x, y), the place the hand closes on; the hand is drawn after it.
 """

@@ -1,4 +1,4 @@
-"""What the court holds that grew: wheat, a shell, a falcon; mm.
+"""Offerings in the hands of the court: wheat, a shell, a falcon; mm.
 
 Each is drawn about (x, y), the place of the hand; the hand is drawn after it.
 """

@@ -57,7 +57,7 @@ def panel(specimen: Specimen, hue: str) -> tuple[Item, ...]:
 
 
 def _glass(drawing: Use, focus: tuple[float, float], hue: str) -> tuple[Item, ...]:
-    """What is seen through the glass, its rim, and where it is held."""
+    """The view through the glass, its rim, and where it is held."""
     (x, y), r = _MIDDLE, _GLASS
     held = (_LEFT + focus[0], _TOP + focus[1])
     small = r / POWER
@@ -87,7 +87,7 @@ def _tangent(
     side: int,
     other: tuple[float, float] | None = None,
 ) -> tuple[float, float]:
-    """Where the common outer tangent touches the circle, on one side."""
+    """The point where the common outer tangent touches the circle, on one side."""
     start, end = (other, middle) if other else (middle, _MIDDLE)
     away = math.dist(start, end)
     heading = math.atan2(end[1] - start[1], end[0] - start[0])

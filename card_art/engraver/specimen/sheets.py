@@ -10,8 +10,8 @@ import numpy as np
 from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.inks import accent_inks
 from cardwright.drawing.scene.model import Group, Item, Scene, Shape, Text, Use, moved
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.drawing.scene.svg_in import parse_motif
-from cardwright.printing.pdf.units import PAPERS
 from engraver.specimen.ornaments import ORNAMENTS
 from engraver.specimen.panel import HEIGHT, WIDTH, Specimen, panel
 from engraver.specimen.stuffs import STUFFS

@@ -24,7 +24,7 @@ ASPECT = 1.36
 
 @dataclass(frozen=True, slots=True)
 class BackDesign:
-    """What tells one game's back from another's: the weave of its field and its rosette's lobes."""
+    """The marks of a game's back: the weave of its field and its rosette's lobes."""
 
     wave: float
     swing: float

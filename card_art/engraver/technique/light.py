@@ -16,7 +16,7 @@ LIGHT = tuple(v / _LENGTH for v in _RAW)
 
 
 def brightness(nx: ArrayLike, ny: ArrayLike, nz: ArrayLike) -> Points:
-    """How much light (0 to 1) falls on a surface with the unit normal (nx, ny, nz)."""
+    """The light (0 to 1) on a surface with the unit normal (nx, ny, nz)."""
     shine = np.asarray(nx) * LIGHT[0] + np.asarray(ny) * LIGHT[1] + np.asarray(nz) * LIGHT[2]
     return np.clip(shine, 0, 1)
 

@@ -161,5 +161,5 @@ def _clear(width: Points, edge: Points) -> Points:
 
 
 def _square(step: Points, line: Points) -> Points:
-    """How much (mm) of a step to the next line is square to this line, at each of its points."""
+    """The part (mm) of a step to the next line that is square to this one, at each point."""
     return np.asarray(np.abs((step * normals(line)).sum(axis=1)))

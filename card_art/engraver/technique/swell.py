@@ -77,7 +77,7 @@ def _commands(body: list[tuple[str, list[int]]]) -> str:
 def _flank(
     side: Points, cuts: list[int]
 ) -> tuple[list[int], list[int], list[tuple[str, list[int]]]]:
-    """Where a flank begins and ends, in hundredths, and the commands that lead there."""
+    """The ends of a flank, in hundredths, and the commands that lead there."""
     body: list[tuple[str, list[int]]] = []
     stops = hundredths(side[cuts]).tolist()
     drawn = [
@@ -138,7 +138,7 @@ def _cuts(curve: Points, flatness: float) -> list[int]:
 
 
 def _worst(piece: Points, most: float) -> int:
-    """Where to cut the piece, or 0 when one quadratic strays from it by so much at most."""
+    """The place to cut the piece, or 0 when one quadratic strays from it by so much at most."""
     n = len(piece) - 1
     if n < 2:
         return 0

@@ -1,1 +1,1 @@
-"""What people wear: hair, beards, dress and jewels, and the cut-paper profile that wears them."""
+"""Wardrobe: hair, beards, dress and jewels, and the cut-paper profile that wears them."""

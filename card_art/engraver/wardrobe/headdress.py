@@ -1,4 +1,4 @@
-"""What is pinned to the hair or worn over it: buns, ringlets, caps, wraps and hats; head units."""
+"""Headdress, pinned to the hair or over it: buns, ringlets, caps, wraps, hats; head units."""
 
 from __future__ import annotations
 

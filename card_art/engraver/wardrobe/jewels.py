@@ -1,4 +1,4 @@
-"""What goldsmiths put on crowns and scepters: crosses, lilies and cut stones."""
+"""Jewels of crowns and scepters: crosses, lilies and cut stones."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from cardwright.drawing.faces import all_cards
 from cardwright.drawing.faces.edition import STANDARD, file_name
 from cardwright.drawing.scene.card_format import POKER, on_paper
 from cardwright.drawing.scene.inks import PALETTES
-from cardwright.printing.pdf.units import Paper
+from cardwright.drawing.scene.paper import USUAL_PAPERS, Paper
 from cardwright.printing.sheets.card_selection import WHOLE
 from cardwright.printing.sheets.cutting import UNCUT
 from cardwright.printing.sheets.printable import remarks as printable_remarks
@@ -200,7 +200,7 @@ def _boxes(game: str, what: BuildSpec) -> Iterator[Artifact]:
 def _books(game: str, what: BuildSpec) -> Iterator[Artifact]:
     """The books of a game: rulebook, also to fold, workbook and law book."""
     for paper in what.papers:
-        names = (_RULEBOOKS[paper.name], f"booklet-fold-{paper.name}.pdf")
+        names = (_rulebook_name(paper), f"booklet-fold-{paper.name}.pdf")
         yield _printing("booklet", game, names, renderers.rulebook, what, paper)
     yield _printing("booklet", game, "booklet-large.pdf", renderers.large, what)
     yield _printing("booklet", game, "lessons.pdf", renderers.workbook, what)
@@ -209,8 +209,9 @@ def _books(game: str, what: BuildSpec) -> Iterator[Artifact]:
         yield _printing("press", game, "cover-press.pdf", renderers.cover_press, what)
 
 
-#: What the rulebook is called whose pages are half of a paper.
-_RULEBOOKS = {"a4": "booklet.pdf", "letter": "booklet-letter.pdf"}
+def _rulebook_name(paper: Paper) -> str:
+    """The file of the rulebook with pages of half a paper; of the first paper without a mark."""
+    return "booklet.pdf" if paper == USUAL_PAPERS[0] else f"booklet-{paper.name}.pdf"
 
 
 def site(origins: Mapping[str, str], printed: Path, room: Path, base_url: str = "") -> Artifact:

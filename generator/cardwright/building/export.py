@@ -19,7 +19,7 @@ from cardwright.printing.press.vendors import VENDORS, Vendor
 
 @dataclass(frozen=True, slots=True)
 class ExportRequest:
-    """What is to be exported: games by name (none: all) or a ledger of somebody's `own`, for whom.
+    """An export's request: games by name (none: all) or a ledger of somebody's `own`, and for whom.
 
     ``address`` is where the pictures for a table will lie; without it they are looked for where
     they are made.

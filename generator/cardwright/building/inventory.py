@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.engine.cards import deck_pack, piece_cards
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.printing.pdf.units import PAPERS
 
 Row = dict[str, Any]
 

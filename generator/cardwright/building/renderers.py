@@ -7,8 +7,8 @@ from typing import TypeAlias
 
 from cardwright.building.spec import BuildSpec
 from cardwright.drawing.scene.card_format import POKER
+from cardwright.drawing.scene.paper import Paper
 from cardwright.printing.bundles import bundle_address
-from cardwright.printing.pdf.units import Paper
 from cardwright.printing.web_addresses import Online
 from cardwright.system.litter import tidy
 
@@ -74,11 +74,10 @@ def _online(game: str, what: BuildSpec) -> Online | None:
 
 def rulebook(game: str, places: Places, what: BuildSpec, paper: Paper) -> Files:
     """The rulebook with pages of half a paper, and the same to fold."""
-    from cardwright.printing.books import A5, HALF_LETTER, rulebook_pdf
+    from cardwright.printing.books import half_page, rulebook_pdf
     from cardwright.printing.pdf.imposition import folded
 
-    page = {"a4": A5, "letter": HALF_LETTER}[paper.name]
-    book = rulebook_pdf(what.ledger(game), page, what.palette, _online(game, what))
+    book = rulebook_pdf(what.ledger(game), half_page(paper), what.palette, _online(game, what))
     return dict(zip(places, (book, folded(book, paper)), strict=True))
 
 

@@ -204,7 +204,7 @@ class _Build:
     def _worked(
         self, missing: Sequence[Artifact], hands: int
     ) -> Iterator[tuple[Artifact, MadeFiles]]:
-        """What is missing, as it is made: by several hands where that is worth their start."""
+        """Make what is missing, by several workers where that pays, and yield it as it comes."""
         games = len({step.game for step in missing})
         hands = min(hands, max(games, 2 if len(missing) > _FEW else 1))
         if hands < 2:

@@ -9,11 +9,11 @@ from cardwright.building.custom_ledgers import CustomLedger
 from cardwright.drawing.faces.edition import STANDARD, Edition, in_words
 from cardwright.drawing.scene.card_format import POKER
 from cardwright.drawing.scene.inks import PALETTES, Palette
+from cardwright.drawing.scene.paper import PAPERS, USUAL_PAPERS, Paper
 from cardwright.errors import UsageError
 from cardwright.ledger import Ledger, load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.boxes.stock import BARE, Stock
-from cardwright.printing.pdf.units import PAPERS, Paper
 from cardwright.printing.sheets.card_selection import WHOLE, CardSelection, picked
 from cardwright.printing.sheets.cutting import UNCUT, Cutting, require_cards
 from cardwright.printing.sheets.printer import Printer
@@ -40,7 +40,7 @@ class BuildSpec:
 
     games: tuple[str, ...] = GAMES
     kinds: tuple[str, ...] = KINDS
-    papers: tuple[Paper, ...] = tuple(PAPERS.values())
+    papers: tuple[Paper, ...] = USUAL_PAPERS
     palette: Palette = PALETTES["color"]
     edition: Edition = STANDARD
     own: CustomLedger | None = None
@@ -190,7 +190,7 @@ def _papers(name: str, printer: Printer | None) -> tuple[Paper, ...]:
             hint=f"cardwright calibrate --paper {name} makes a sheet for {PAPERS[name].title}",
         )
     name = known or name
-    return tuple(PAPERS.values()) if name == "both" else (PAPERS[name],)
+    return USUAL_PAPERS if name == "both" else (PAPERS[name],)
 
 
 def _check_own(own: CustomLedger, games: Sequence[str], only: Sequence[str]) -> None:

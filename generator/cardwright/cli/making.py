@@ -15,6 +15,7 @@ from cardwright.cli import options
 from cardwright.cli.common import OutputPath, json_text, some_games
 from cardwright.cli.common import as_json as _as_json
 from cardwright.cli.printers import for_printer
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.errors import EnvironmentProblem, OutputError, UsageError
 
 if TYPE_CHECKING:
@@ -32,9 +33,7 @@ _KINDS = ("deck", "booklet", "tracker", "box", "site")
     "--only", multiple=True, type=click.Choice(_KINDS), help="Make just this; repeatable."
 )
 @options.ledger("Print")
-@click.option(
-    "--paper", type=click.Choice(["a4", "letter", "both"]), default="both", show_default=True
-)
+@click.option("--paper", type=click.Choice([*PAPERS, "both"]), default="both", show_default=True)
 @click.option(
     "--size",
     type=click.Choice(["poker", "jumbo", "mini", "business"]),
@@ -305,7 +304,6 @@ def _ink_table(games: Sequence[str], edition: Edition) -> None:
     from cardwright.building.gallery import resolve_games
     from cardwright.building.gallery.ink import page_inks
     from cardwright.ledger import load_ledger
-    from cardwright.printing.pdf.units import PAPERS
 
     click.echo("game              palette    page  side    cyan  magenta  yellow  black  together")
     for game in resolve_games(games):

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING
 import click
 
 from cardwright.cli.common import OutputPath, put_file, replace_file
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.errors import ProfileError, UsageError, excerpt, visible
 
 if TYPE_CHECKING:
-    from cardwright.printing.pdf.units import Paper
+    from cardwright.drawing.scene.paper import Paper
     from cardwright.printing.sheets.printer import Printer
 
 #: What stands for readings that are still to be asked for.
@@ -87,7 +88,7 @@ def _printer(profile: Path | None, offset: tuple[float, float] | None) -> Printe
 
 
 @click.command()
-@click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True)
+@click.option("--paper", type=click.Choice([*PAPERS]), default="a4", show_default=True)
 @click.option(
     "--read",
     "readings",
@@ -113,8 +114,6 @@ def calibrate(
     First a sheet is made, to print on both sides; it says what to do. Then --read turns what you
     read from it into a profile, for “cardwright build --profile FILE”.
     """
-    from cardwright.printing.pdf.units import PAPERS
-
     if readings is not None:
         _read(readings, PAPERS[paper], name, output or Path("printer.toml"), force=force)
         return

@@ -1,4 +1,4 @@
-"""What every game is to the rest of the program: games with forms, forms that deal, states, views.
+"""Protocol of every game: games with forms, forms that deal, states, views.
 
 A *form* (two-handed Court) deals a *state*. A state is a value: `apply` gives the next one and
 changes nothing. Cards, seats and actions are small ints from 0; what they are called stands in
@@ -89,7 +89,7 @@ class Form(ABC, Generic[S]):
 
     @cached_property
     def questions(self) -> dict[str, Question]:
-        """What the ledger leaves to the table in this form, by the name of the option."""
+        """The questions that the ledger leaves to the table in this form, by option."""
         forms = {clause.id: clause.forms for clause in self.ledger.clauses}
         return {
             question.option.rpartition(".")[2]: question
@@ -268,7 +268,7 @@ class Form(ABC, Generic[S]):
 
     @cached_property
     def notation(self) -> Notation:
-        """How the actions, and after them the calls, are written: here, the cards in notation."""
+        """The notation of the actions and, after them, of the calls; here, of the cards."""
         words = {name: card.number for card in self.pack for name in (card.id, card.name)}
         return Notation(self.pack.tokens, words)
 

@@ -200,7 +200,7 @@ class Match(Generic[S]):
         return seats[0]
 
     def _cut_place(self, card: Card) -> int | str:
-        """Where a card stands among those that may be cut; the first of all is the best."""
+        """The rank of a card among those that may be cut; the first of all is the best."""
         return [rank.id for rank in self.form.ledger.ranks].index(card.rank)
 
     def _pass_the_deal(self) -> None:
@@ -253,7 +253,7 @@ class Match(Generic[S]):
         self._look_for_winner()
 
     def _carried(self, side: int) -> Award:
-        """What a side gets besides, because deals before were tied."""
+        """The points that a side gets besides, because deals before were tied."""
         main, *basis = self.law.tie
         return Award(side, self.carry, main, CARRIED, tuple(basis))
 

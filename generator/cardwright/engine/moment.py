@@ -15,7 +15,7 @@ F = TypeVar("F", bound=Form[Any])
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Moment(Generic[F]):
-    """Who sits where with which cards, who is asked, and what was done; a game adds its table.
+    """A moment of play: seats, cards, the open question, and what was done; a game adds its table.
 
     >>> from cardwright.engine import load_game
     >>> form = load_game("court").form("two-handed")

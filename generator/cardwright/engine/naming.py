@@ -1,4 +1,4 @@
-"""Who sits where: the engine speaks of seats, whoever shows its words to people has names."""
+"""Names at the table: the engine speaks of seats; whoever shows its words to people has names."""
 
 import re
 from collections.abc import Sequence

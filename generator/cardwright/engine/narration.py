@@ -1,4 +1,4 @@
-"""How a game tells its play: the tables a kernel takes its words from, and how they are filled."""
+"""Narration of play: the tables a kernel takes its words from, and how they are filled."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass

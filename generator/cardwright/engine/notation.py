@@ -1,4 +1,4 @@
-"""How actions are written and read: a short name for each, and what else people may type."""
+"""Notation of actions: a short name for each, and the other spellings that are read."""
 
 from collections.abc import Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""What a deal brings: counts, awards with clauses, the outcome; and events, as one tells them."""
+"""Results of a deal: counts, awards with clauses, the outcome; and events in words."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -8,7 +8,7 @@ NOBODY = -1  # instead of a seat: nobody is to move, nobody has closed
 
 
 class Count(NamedTuple):
-    """What a side has counted, and what waits until it has taken a trick."""
+    """The count of a side, and the points that wait until it has taken a trick."""
 
     counted: int
     pending: int
@@ -25,7 +25,7 @@ class Award(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How a deal ended: points for each side, and the clause and reason that decided it.
+    """The result of a deal: points for each side, and the clause and reason that decided it.
 
     `carry` is 1 where a tie makes the next deal won worth a point more.
     """

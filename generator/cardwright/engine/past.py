@@ -1,4 +1,4 @@
-"""What was done since the deal, as states keep it: each action linked to those before it.
+"""The history since the deal, as states keep it: each action linked to those before it.
 
 A state adds its action in constant time, and states that share a past share its links.
 """

@@ -234,7 +234,7 @@ def check_counts(
 
 
 def check_announced(who: str, count: Count, tricks: int, worth: int) -> None:
-    """What was just announced is counted, or waits for a trick; else raises InputError."""
+    """Check that what was just announced is counted or waits; raises InputError."""
     name, points = ("counted", count.counted) if tricks else ("pending", count.pending)
     if points < worth:
         raise wrong(name, f"{who} has announced {worth}, and they are not in it")

@@ -33,7 +33,7 @@ def read_record(source: str, line: int | None = None) -> Record:
 
 
 def _text(source: str, name: str, line: int | None) -> str:
-    """What the source holds, or what stands on one of its lines. Raises as `read_records`."""
+    """The text of the source, or of one of its lines. Raises as `read_records`."""
     try:
         text = limits.decode(_bytes(source))
     except UnicodeDecodeError as error:
@@ -46,7 +46,7 @@ def _text(source: str, name: str, line: int | None) -> str:
 
 
 def _name(source: str) -> str:
-    """What messages call a source: a file as it was given."""
+    """The name of a source in messages: a file as it was given."""
     return "standard input" if source == "-" else visible(source)
 
 

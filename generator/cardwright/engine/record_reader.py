@@ -12,7 +12,7 @@ from cardwright.errors import InputError, RecordError, did_you_mean, excerpt
 
 
 class FieldType(NamedTuple):
-    """What a field of a record holds."""
+    """The type of a field of a record."""
 
     kind: type
     items: tuple[type, ...]  # what a list or an object may hold; () where it is neither
@@ -64,7 +64,7 @@ def read_object(line: str, place: str) -> dict[str, Any]:
 
 @contextmanager
 def within(place: str, field: str, *, hint: str = "") -> Iterator[None]:
-    """What a person wrote wrongly in a field becomes a RecordError that names place and field.
+    """Turn an error in a field that a person wrote into a RecordError that names place and field.
 
     `hint` is given where the error has no hint of its own.
     """

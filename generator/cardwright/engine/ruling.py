@@ -1,4 +1,4 @@
-"""What the judge says of an action at some moment of a record."""
+"""The ruling of the judge on an action at some moment of a record."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What a player needs who tries out what hidden cards may come to: a form that has it says so."""
+"""Sampling of hidden cards, for a player who tries out what they may come to."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple, Self
@@ -8,7 +8,7 @@ from cardwright.engine.state import State
 
 
 class Margin(NamedTuple):
-    """What a side has more than the best other who plays: in points of the deal, and counted."""
+    """The lead of a side over the best other who plays: in points of the deal, and counted."""
 
     points: int
     counted: int

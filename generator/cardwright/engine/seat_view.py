@@ -31,7 +31,7 @@ class OpenCard:
 
     @property
     def description(self) -> str:
-        """What it does there: “Led by Seat 1”."""
+        """Its purpose there: “Led by Seat 1”."""
         return started(self.how) + f" by Seat {self.seat}" * (self.seat != NOBODY)
 
 
@@ -53,7 +53,7 @@ class VisiblePile:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What a side has, as all know it; `plays` is false where it was dealt nothing, as of three."""
+    """A side as all know it; `plays` is false where it was dealt nothing, as of three."""
 
     seats: tuple[int, ...]
     count: Count
@@ -67,7 +67,7 @@ class Side:
 
 
 class Certainty(NamedTuple):
-    """What an action that asks for a card may bring, in a sentence; `sure` when it cannot miss."""
+    """The prospect of an action that asks for a card, in a sentence; `sure` when it cannot miss."""
 
     text: str
     sure: bool = False

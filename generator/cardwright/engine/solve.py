@@ -1,4 +1,4 @@
-"""What a move is worth when all cards are known: every way to play on is searched to its end.
+"""Value of a move when all cards are known: every way to play on is searched to its end.
 
 For the last tricks of a game of tricks, when nobody draws any more: then each player can tell what
 the other holds, or all hands lie open. The plain minimax with a table of what was seen before; no
@@ -93,7 +93,7 @@ def _drawing(state: State) -> bool:
 
 
 class _Search:
-    """What side 0 makes more than side 1, by position."""
+    """The lead of side 0 over side 1, by position."""
 
     def __init__(self) -> None:
         self._known: dict[State, int] = {}

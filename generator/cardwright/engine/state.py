@@ -1,4 +1,4 @@
-"""What every game's moments have in common: the state of a deal, and what a seat may know of it."""
+"""Protocol of every game's moments: the state of a deal, and the view of a seat."""
 
 from typing import TYPE_CHECKING, Any, Protocol, Self
 
@@ -13,7 +13,7 @@ class View(Protocol):
 
     @property
     def seat(self) -> int:
-        """Whose view it is."""
+        """The seat of the view."""
 
     @property
     def dealer(self) -> int:

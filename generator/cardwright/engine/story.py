@@ -162,7 +162,7 @@ def _events(told: Story, events: tuple[Event, ...], number: str = "") -> Iterato
 
 
 def _end(told: Story) -> Iterator[str]:
-    """Who is to move, or what was scored; and the counts."""
+    """The player to move, or the score; and the counts."""
     if told.outcome is None:
         yield f"The deal is not over; Seat {told.to_move} is to move:  {_held(told.hands)}"
     else:

@@ -9,7 +9,7 @@ from cardwright.errors import InputError
 
 
 class Message(NamedTuple):
-    """What a judge says when one predicate decides: the clause it rests on, and the sentence.
+    """A message of the judge for one question that decides: its clause, and its sentence.
 
     The sentence is a format string over the facts: `{count}` prints a number, `{led:card}` the
     name of a card, `{may:cards}` the names of all cards of a mask, joined by “or”. What else a game

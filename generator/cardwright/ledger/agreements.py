@@ -297,7 +297,7 @@ def _of_studies(ledger: Ledger) -> Iterator[Fault]:
 
 
 def _of_reference_sides(ledger: Ledger) -> Iterator[Fault]:
-    """What reference cards name is there: names in braces, awards of the score, authors, calls."""
+    """Check that what reference cards name is there: names in braces, awards, authors, calls."""
     names = dict.fromkeys(wording(ledger), "")
     names |= dict.fromkeys({"target", "games"} & {*_SCORE_NEEDS.get(ledger.score.kind, ())}, "")
     awards = [award.name for award in ledger.score.awards]

@@ -183,7 +183,7 @@ class Reading:
         return f"{': '.join(words)}: {fault.what}; {fault.advice}"
 
     def _place(self, steps: Steps) -> tuple[int, ...]:
-        """Where in the file a key path stands; a missing key comes after those that are there."""
+        """The place of a key path in the file; a missing key comes after those that are there."""
         place = []
         raw: Any = self._raw
         for step in steps:

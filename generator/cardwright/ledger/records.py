@@ -333,7 +333,7 @@ class Ledger(GameInfo):
 
     @property
     def digest(self) -> str:
-        """What the ledger says, as 64 digits: the same for the same fields, however it is laid out.
+        """The digest of the ledger, 64 digits: the same for the same fields, in any layout.
 
         A record names by it the ledger that it was played by.
         """

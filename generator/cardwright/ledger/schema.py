@@ -231,7 +231,7 @@ def _entry_type(kind: object) -> object:
 
 
 def _misfit(kind: object, raw: object) -> str:
-    """Why a raw value is not of this type, or ""; of a list, why its first wrong entry is not."""
+    """The reason why a raw value is not of this type, or ""; of a list, its first wrong entry."""
     entry = _entry_type(kind)
     if entry is not None and isinstance(raw, list):
         return next(filter(None, (_misfit(entry, item) for item in raw)), "")

@@ -113,7 +113,7 @@ class _Answers:
         return self._choice_question(tuple(choices[key] for key in sorted(choices))), told
 
     def _turn(self) -> Iterator[Statement]:
-        """Who is to move after the last action, and why, where that is to lead or to reply."""
+        """The player to move after the last action, and why, where that is to lead or to reply."""
         last, task = self.states[-1], self.lesson.task
         after = self.names.of(last.to_move)
         if not isinstance(task, WhoTask) or task.asks != "moves":

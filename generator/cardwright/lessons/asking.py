@@ -1,4 +1,4 @@
-"""What a seat may do: the engine asked about every action there is, and the author’s claim beside.
+"""Actions of a seat in a lesson: the engine's verdict on every one, beside the author’s claim.
 
 Shown is what a player would think of: every card in hand, every announcement of cards in hand,
 and the deeds, which are no cards.

@@ -147,7 +147,7 @@ class StoryPart:
 
     @property
     def name(self) -> str:
-        """What it is called: “Move 7”, “Trick 9”, “Trick 9, continued”."""
+        """The name of the step: “Move 7”, “Trick 9”, “Trick 9, continued”."""
         if self.trick:
             return self.trick if self.first.head else f"{self.trick}, continued"
         return f"Move {self.first.number}"
@@ -160,7 +160,7 @@ class StoryPart:
 
     @property
     def place(self) -> str:
-        """Where its question is asked: “before move 7”, “in trick 9”."""
+        """The place of its question: “before move 7”, “in trick 9”."""
         return f"in {self.trick.lower()}" if self.trick else f"before move {self.first.number}"
 
     @property
@@ -203,7 +203,7 @@ class Judged:
 
     @property
     def asks(self) -> str:
-        """What the lesson asks for, in a few words: “What may you do?”, “A whole deal”."""
+        """The task of the lesson in a few words: “What may you do?”, “A whole deal”."""
         return ASKS[self.lesson.kind]
 
     @property

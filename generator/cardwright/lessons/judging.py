@@ -283,13 +283,13 @@ class _Judging:
     # -------------------------------------------------------------- what is taught
 
     def _cited_are_taught(self, section: LessonSection, field: str, clauses: Iterable[str]) -> None:
-        """What the author cites has to be among what the lesson teaches."""
+        """Check that what the author cites is among what the lesson teaches."""
         for clause in dict.fromkeys(clauses):
             if clause not in self.lesson.teaches:
                 section.complain(field, f"{clause} is not taught here", "add it to teaches", clause)
 
     def _teaches(self, found: Judged) -> None:
-        """What the lesson teaches has to be cited by something in it."""
+        """Check that what the lesson teaches is cited by something in it."""
         cited = found.cited
         for clause in self.lesson.teaches:
             if clause not in cited:

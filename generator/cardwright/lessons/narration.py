@@ -93,7 +93,7 @@ def _reasons(outcome: Outcome) -> list[str]:
 
 
 def sheet(state: State, outcome: Outcome, names: PlayerNames) -> DealScore:
-    """What a deal that is over brought: every award with its reason, or why there is none."""
+    """The score of a deal that is over: every award with its reason, or why there is none."""
     sides, ledger = side_names(state, names), state.form.ledger
     lines = [*_awarded(outcome, sides, names, ledger)]
     if outcome.reason not in {award.reason for award in outcome.awards}:
@@ -108,7 +108,7 @@ def sheet(state: State, outcome: Outcome, names: PlayerNames) -> DealScore:
 
 
 def standing(state: State) -> tuple[str, tuple[int, ...]]:
-    """What each side has while a deal goes on, and what it is called.
+    """The count of each side while a deal goes on, and its name.
 
     Points where they are made all along, else the count or the tricks.
     """
@@ -118,7 +118,7 @@ def standing(state: State) -> tuple[str, tuple[int, ...]]:
 
 
 def _counted(state: State) -> tuple[str, tuple[int, ...]]:
-    """What each side has, and what that is called; of balls those that lie on the trays."""
+    """The count of each side, and its name; of balls those that lie on the trays."""
     ledger, counted = state.form.ledger, tuple(count.counted for count in state.counts)
     if not state.form.only_tricks_count:
         return "Count", counted

@@ -44,7 +44,7 @@ def folder(game: str) -> Path:
 
 
 def called(game: str, file: str) -> str:
-    """What messages call a file of the lessons of a game."""
+    """The name, in messages, of a file of the lessons of a game."""
     return f"site/lessons/{game}/{file}"
 
 

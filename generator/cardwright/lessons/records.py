@@ -1,4 +1,4 @@
-"""What a lesson says, as its file has it: a setting, a question, and what its author claims.
+"""Records of a lesson, as its file has them: a setting, a question, and the author's claims.
 
 The kinds of lesson differ in their task. *play* asks what a seat may do with what it holds, *which*
 what it may do of a few things, *best* what serves it best; *count* asks for a number, *who* for a
@@ -31,7 +31,7 @@ class DealSetup:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What a seat may do, and what not, with the clause that refuses it; actions in notation.
+    """A claim about a seat's actions, open or refused by a clause; actions in notation.
 
     `sure` are the calls that cannot miss, for all that the seat can know; () where that is not
     asked.

@@ -64,7 +64,7 @@ def read(kind: str, top: LessonSection, form: Form[Any], seats: int) -> Task:
 
 
 class _Tasks:
-    """What is read of a task."""
+    """The tasks that have been read."""
 
     def __init__(self, top: LessonSection, form: Form[Any], seats: int) -> None:
         self.top = top
@@ -200,7 +200,7 @@ class _Tasks:
         return found
 
     def asked(self, section: LessonSection, *, close: bool = True) -> Claim:
-        """What is allowed and what is refused of a few actions."""
+        """The allowed and the refused among a few actions."""
         allowed = section.texts("allowed", optional=True)
         refused = self.refused(section, optional=bool(allowed))
         claim = Claim(allowed, refused, self.sure(section))

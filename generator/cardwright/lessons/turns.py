@@ -81,7 +81,7 @@ def _open(state: State, names: PlayerNames) -> Iterator[str]:
 
 
 def _refused(state: State, names: PlayerNames) -> Iterator[Statement]:
-    """Why cards of the hand may not be played, those together of which the same is said."""
+    """The reasons why cards of the hand are refused, with those together that share one."""
     form, held = state.form, state.hand(state.to_move)
     found: dict[tuple[str, str], list[str]] = {}
     for action in range(form.card_actions):

@@ -36,7 +36,7 @@ def bundle(printed: Path, out: Path) -> None:
 
 
 def _files(printed: Path) -> list[Path]:
-    """What the page of a game offers, by its kind."""
+    """The files that the page of a game offers, by kind."""
     offered = ("*.pdf", "*.svg", "*.dxf", "card-list.*")
     return tidy(path for pattern in offered for path in printed.glob(pattern))
 

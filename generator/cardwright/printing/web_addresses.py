@@ -1,4 +1,4 @@
-"""Where the site is, and where its pages are below its root.
+"""Addresses of the site, and of its pages below its root.
 
 The site lays its pages there, and printed books lead to them: an address that is printed cannot be
 mended, so `site_address` takes what is meant as it works in a code, or refuses it with the reason.

@@ -42,7 +42,7 @@ Signature: 8a477f597d28d172789f06886806bc55
 
 
 def usual_folder() -> Path | None:
-    """Where this system keeps what may be deleted: a folder of ours there; None if it has none.
+    """The cache folder of this system: a folder of ours there; None if it has none.
 
     `XDG_CACHE_HOME` is honored where it is an absolute path, as its specification wants.
     """

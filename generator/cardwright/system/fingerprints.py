@@ -76,7 +76,7 @@ class Fingerprints:
         return digest([self.computer, origin])
 
     def once(self, settings: str, make: Callable[[], bytes]) -> bytes:
-        """What is made with these settings from data files that are noted meanwhile."""
+        """Make with these settings, noting the data files that are read meanwhile."""
         for sources in self._lists(settings):
             found = self._cache.get(self.key(self.digest(settings, sources)))
             if found is not None:
@@ -90,7 +90,7 @@ class Fingerprints:
         return made
 
     def worked_out(self, settings: str, make: Callable[[], bytes]) -> bytes:
-        """What follows from these settings and the program alone."""
+        """Make from these settings and the program alone."""
         if settings not in self._worked_out:
             key = self.key(self.digest(settings, ()))
             found = self._cache.get(key)
@@ -146,7 +146,7 @@ def asking(origins: Fingerprints) -> Iterator[None]:
 
 
 def once(settings: str, make: Callable[[], bytes]) -> bytes:
-    """What `make` gives, from the cache when all the data files it reads are as they were.
+    """The result of `make`, from the cache when all the data files it reads are as they were.
 
     `settings` names it and holds everything else that decides about its bytes.
     """
@@ -154,7 +154,7 @@ def once(settings: str, make: Callable[[], bytes]) -> bytes:
 
 
 def worked_out(settings: str, make: Callable[[], bytes]) -> bytes:
-    """What `make` gives, from the cache when it was made before; it reads no data file.
+    """The result of `make`, from the cache when it was made before; it reads no data file.
 
     `settings` names it and holds everything that decides about its bytes.
     """

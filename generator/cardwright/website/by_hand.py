@@ -24,7 +24,7 @@ AGAIN = (
 
 
 def again() -> Scene:
-    """Which way a sheet goes back into the printer, found with a cross of pencil."""
+    """The way a sheet goes back into the printer, found with a cross of pencil."""
     top, scale = 11.0, 0.105
     wide, high = scale * PAPER.width, scale * PAPER.height
     foot = top + high + 10.5
@@ -63,7 +63,7 @@ def _side(at: Transform, *, printed: bool, crossed: bool) -> Group:
 
 
 def _printer(x: float, y: float, wide: float) -> Iterator[Item]:
-    """What the end of a sheet goes into."""
+    """A printer and the end of a sheet that goes into it."""
     yield Shape(outline.rounded(x, y, wide, 10.0, 2.0), "black-tint", "ink", LINE)
     yield Shape(outline.line(x + 3, y + 7, x + wide - 3, y + 7), stroke="ink", width=FINE)
 

@@ -33,7 +33,7 @@ class Diagrams:
         return {picture(self._ledger, name): p.file for name, p in self._pictures.items()}
 
     def words(self, node: Figure) -> str:
-        """What a figure shows, in words."""
+        """The description of a figure in words."""
         return draw_diagram(self._ledger, node.diagram, _MEASURE).title
 
     def figure(self, node: Figure, folder: str) -> str:

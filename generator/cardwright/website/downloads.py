@@ -1,4 +1,4 @@
-"""What of a game can be taken home and printed: files, their pages and sizes, sheets and cuts."""
+"""Downloads of a game: files, their pages and sizes, sheets and cuts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 import pikepdf
 
 from cardwright import paths
-from cardwright.printing.pdf.units import PAPERS
+from cardwright.drawing.scene.paper import USUAL_PAPERS
 from cardwright.printing.sheets.deck_stats import read_deck_stats
 
 
@@ -49,7 +49,7 @@ class Offer:
     editions: tuple[FileEdition, ...]
 
 
-_BY_PAPER = {paper.title: f"-{paper.name}" for paper in PAPERS.values()}
+_BY_PAPER = {paper.title: f"-{paper.name}" for paper in USUAL_PAPERS}
 _Files = Mapping[str, str]  # what a file is for, and how its name ends; a PDF without its suffix
 _KINDS = {".txt": "text"}
 #: Title and text of each offer, then its editions: title, text, files.
@@ -146,7 +146,7 @@ _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
 
 
 def offers(folder: Path) -> tuple[Offer, ...]:
-    """What the folder of a game's printed files offers: deck, books, trackers, box.
+    """The offers of the folder of a game's printed files: deck, books, trackers, box.
 
     A build for one paper alone offers that paper alone.
     """

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from cardwright import paths
 from cardwright.drawing.scene.inks import PALETTES
 from cardwright.drawing.scene.model import Scene
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.drawing.scene.svg_out import svg
 from cardwright.printing.pdf.fold_leaf import PICTURE, Folding, fold_steps
-from cardwright.printing.pdf.units import PAPERS
 from cardwright.website import by_hand, finished, walk
 from cardwright.website.shots import shots
 
@@ -43,7 +43,7 @@ class Fold:
 
 
 def folds() -> Iterator[Fold]:
-    """What to do with a booklet to fold, as its first leaf tells it."""
+    """The folding of a booklet, as its first leaf tells it."""
     folding = Folding("A booklet", 20, PAPERS["a4"], 0.1)
     for step in fold_steps(folding):
         scene = Scene(PICTURE, PICTURE, step.picture, "fold")

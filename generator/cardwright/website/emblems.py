@@ -67,7 +67,7 @@ def _cloth_icon() -> Scene:
 
 
 def game_social(ledger: Ledger) -> bytes:
-    """What others show beside a link to a page of the game: its title, and three of its cards."""
+    """The picture beside a link to a page of the game: its title, and three of its cards."""
     cards = {card.id: card for card in deck_pack(ledger)}
     shown = (cards[picture.file[6:-4]] for picture in fan(ledger))
     fanned = _fan([front(ledger, card) for card in shown])
@@ -77,7 +77,7 @@ def game_social(ledger: Ledger) -> bytes:
 
 
 def house_social(blurb: str) -> bytes:
-    """What others show beside a link to a page about all games: the crown of the first page."""
+    """The picture beside a link to a page about all games: the crown of the first page."""
     art = motif("court", "crown-red")
     scale = 420 * _PIXEL / art.width
     crown = Use(art, moved(700 * _PIXEL, 105 * _PIXEL, scale), accent_inks("red"))

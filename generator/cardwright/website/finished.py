@@ -51,7 +51,7 @@ def boxed() -> Scene:
 
 
 def reading() -> Scene:
-    """How a scale of the calibration sheet is read, as the sheet itself shows it."""
+    """The reading of a scale of the calibration sheet, as the sheet itself shows it."""
     figure = next(part for part in calibration_front(PAPER) if part.role == "Figure")
     spot = Scene(0, 0, figure.items)
     xs, ys = zip(*points(spot), strict=True)

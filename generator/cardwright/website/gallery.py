@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from cardwright.drawing.faces import reference_cards, reference_sides, subject
 from cardwright.drawing.faces.edition import STANDARD
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.engine.cards import Card, deck_pack, piece_cards
 from cardwright.ledger import Author, Ledger, Suit
-from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.sheets.layout import CARD, PIECES, grid
 from cardwright.printing.sheets.plan import beside
 

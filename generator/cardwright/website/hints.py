@@ -32,7 +32,7 @@ _Texts: TypeAlias = Mapping[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What to notice, and when: at which question, after which clause; "" is any."""
+    """A hint and its occasion: at which question, after which clause; "" is any."""
 
     text: str
     question: str
@@ -49,7 +49,7 @@ def hints(ledger: Ledger) -> tuple[Hint, ...]:
 
 
 def deeds(ledger: Ledger) -> dict[str, str]:
-    """What deeds come to, by their notation; raises GuideError as `hints` does."""
+    """The notes on deeds, by their notation; raises GuideError as `hints` does."""
     path, _, listed = _read(ledger)
     found = {}
     for number, one in enumerate(listed, 1):

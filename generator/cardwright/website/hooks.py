@@ -88,7 +88,7 @@ def _page(config: MkDocsConfig, address: str, meta: Mapping[str, Any]) -> File:
 
 
 def _grown() -> Iterator[tuple[str, str | bytes]]:
-    """What is drawn and written for the site alone, by address."""
+    """The files that are drawn and written for the site alone, by address."""
     for name, content in font_files():
         yield f"assets/fonts/{name}", content
     yield "assets/crown.svg", _crown()
@@ -104,7 +104,7 @@ def _grown() -> Iterator[tuple[str, str | bytes]]:
 
 
 def _machine_files(files: Files, config: MkDocsConfig) -> Iterator[tuple[str, str | bytes]]:
-    """What other programs ask for, by address, where it is known where the site will stand."""
+    """The files for other programs, by address, where it is known where the site will stand."""
     urls = [file.url for file in files.documentation_pages()]
     yield from maps(urls, config.site_url or "")
     yield MANIFEST, manifest(config.site_name, config.site_description or "")
@@ -127,7 +127,7 @@ def _crown() -> str:
 
 
 def printed_files(printed: Path) -> list[Path]:
-    """What the site takes over from the printed files of all games, sorted."""
+    """The files that the site takes over from the printed files of all games, sorted."""
     return tidy(
         path for game in GAMES for pattern in _OFFERED for path in (printed / game).glob(pattern)
     )

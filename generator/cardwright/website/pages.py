@@ -1,4 +1,4 @@
-"""What the templates are told: a game as the site shows it, and what all games share."""
+"""Data for the templates: a game as the site shows it, and what all games share."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pathlib import Path
 
 from cardwright.drawing.faces import all_cards
 from cardwright.drawing.faces.hues import game_hue
+from cardwright.drawing.scene.paper import PAPERS, Paper
 from cardwright.engine.cards import deck_pack
 from cardwright.ledger import Ledger, load_ledger
 from cardwright.ledger.games import GAMES
@@ -27,7 +28,6 @@ from cardwright.printing.guides import (
     load_teachers,
 )
 from cardwright.printing.guides.facts import people
-from cardwright.printing.pdf.units import PAPERS, Paper
 from cardwright.printing.sheets.layout import PIECES, PaperTurn
 from cardwright.printing.sheets.plan import deck_batches, sheets, straight_cuts
 from cardwright.printing.web_addresses import OVERVIEW, lesson_address, part_address
@@ -68,7 +68,7 @@ class GameFigures:
 
 @dataclass(frozen=True, slots=True)
 class DeckWork:
-    """What it takes to make a deck: straight cuts, and the ink of fronts and backs.
+    """The work of making a deck: straight cuts, and the ink of fronts and backs.
 
     That is the share of a card that ink covers, of the usual deck, of that on white paper with
     plain backs, and of the one with little ink, in hundredths; where two inks lie over each other
@@ -151,7 +151,7 @@ class GamePage:
     @cached_property
     def folded(self) -> tuple[int, ...]:
         """The number of sheets of each paper it takes where fronts and backs lie on one side."""
-        return tuple(self.sheets_on(name, PaperTurn.FOLD) for name in PAPERS)
+        return tuple(self.sheets_on(name, PaperTurn.FOLD) for name in PAPERS if PAPERS[name].usual)
 
     @cached_property
     def rounds(self) -> int:
@@ -224,7 +224,7 @@ class GamePage:
 
     @cached_property
     def figures(self) -> GameFigures:
-        """What pages about all games tell of this one, without judging its lessons each time."""
+        """The figures of the game for pages about all games; its lessons are judged once."""
         kept = json.loads(once(f"figures of {self.name}", lambda: self._figures().encode()))
         return GameFigures(**kept | {"terms": tuple(Term(*term) for term in kept["terms"])})
 
@@ -273,7 +273,7 @@ class GamePage:
 
     @cached_property
     def moved(self) -> tuple[tuple[str, str], ...]:
-        """What once stood on the overview, by its anchor, and the address that it has now."""
+        """The anchors that once stood on the overview, with the addresses that they have now."""
         law, rules, history = self.at("law"), self.at("rules"), self.at("history")
         kept = {block.anchor for block in self.glance if isinstance(block, Heading)}
         headings = [b.anchor for b in self.guide.blocks if isinstance(b, Heading)]
@@ -293,7 +293,7 @@ class GamePage:
 
     @cached_property
     def glance(self) -> tuple[Block, ...]:
-        """What the guide says first, under its first heading."""
+        """The first words of the guide, under its first heading."""
         first, *others = self.guide.blocks
         return (first, *takewhile(lambda block: getattr(block, "level", 0) != 2, others))
 
@@ -313,7 +313,7 @@ class GamePage:
         return self._below("words-of-the-game")
 
     def _below(self, anchor: str) -> tuple[Block, ...]:
-        """What the guide has under a heading; nothing where it lacks that heading."""
+        """The text of the guide under a heading; nothing where it lacks that heading."""
         blocks = iter(self.guide.blocks)
         for block in blocks:
             if getattr(block, "anchor", "") == anchor:
@@ -332,7 +332,7 @@ class GamePage:
 
     @cached_property
     def playing(self) -> Playing:
-        """What its table is made from."""
+        """The data of its table."""
         return playing(self.ledger)
 
     @cached_property
@@ -347,7 +347,7 @@ class GamePage:
 
     @cached_property
     def work(self) -> DeckWork:
-        """What it takes to make the deck, as it is printed here."""
+        """The work of making the deck, as it is printed here."""
         cards = self.printed / self.name / "cards"
         *fronts, behind = (
             (cards / f"{name}.svg").read_text("utf-8") for name in (*measured(self.ledger), "back")

@@ -34,7 +34,7 @@ _SEEDS = "cardwright/_data/seeds"
 
 @dataclass(frozen=True, slots=True)
 class Playing:
-    """What the table of a game is made from, as JSON, and how much is loaded, in words.
+    """The data of a game's table, as JSON, and how much is loaded, in words.
 
     That is what is on offer, what to notice first, and what deeds come to.
     """
@@ -46,7 +46,7 @@ class Playing:
 
 
 def playing(ledger: Ledger) -> Playing:
-    """What the table of a game is made from; raises GuideError for hints that are none."""
+    """The data of a game's table; raises GuideError for hints that are none."""
     offer = json.dumps(forms(ledger.name), ensure_ascii=False)
     first = json.dumps([asdict(hint) for hint in hints(ledger)], ensure_ascii=False)
     comes_to = json.dumps(deeds(ledger), ensure_ascii=False)

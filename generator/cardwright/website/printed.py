@@ -1,4 +1,4 @@
-"""What the pages about printing tell in numbers: papers, cuts, boxes, services, class sets."""
+"""Figures for the pages about printing: papers, cuts, boxes, services, class sets."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardwright.drawing.scene.card_format import POKER
+from cardwright.drawing.scene.paper import USUAL_PAPERS, Paper
 from cardwright.printing.boxes.stock import SLEEVE_SIZE, Stock
 from cardwright.printing.calibration.places import LETTERS
-from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.press.vendors import EXPORTED, VENDORS, Vendor
 from cardwright.printing.sheets.card_selection import MOST
 from cardwright.printing.sheets.fold_steps import WEIGHTS
@@ -73,7 +73,7 @@ class Printed:
 def printed() -> Printed:
     """The numbers of the pages about printing, from layouts and from what services take."""
     return Printed(
-        tuple(_on(name) for name in PAPERS),
+        tuple(map(_on, USUAL_PAPERS)),
         length(),
         fitted(),
         (POKER.width, POKER.height),
@@ -93,7 +93,7 @@ _NARROWEST = 3.0
 
 
 def fitted() -> int:
-    """How long the ruler is at most on a page that was fitted to what a printer reaches, in mm.
+    """The greatest length of the ruler on a page that was fitted to what a printer reaches, in mm.
 
     Such a page is shrunk at least as much as this, on its own paper or on the other one.
 
@@ -102,8 +102,8 @@ def fitted() -> int:
     """
     shares = (
         min((on.width - 2 * _NARROWEST) / page.width, (on.height - 2 * _NARROWEST) / page.height)
-        for on in PAPERS.values()
-        for page in PAPERS.values()
+        for on in USUAL_PAPERS
+        for page in USUAL_PAPERS
     )
     return int(length() * max(shares))
 
@@ -113,7 +113,7 @@ _BULK, _GLUE = 0.00125, 0.02
 
 
 def doubled(weight: int) -> float:
-    """How thick a card of two layers of paper is, about, in mm; the weight is that of one, in g/m².
+    """The rough thickness, in mm, of a card of two layers of paper of so many g/m².
 
     >>> doubled(100), doubled(120)
     (0.27, 0.32)
@@ -121,11 +121,11 @@ def doubled(weight: int) -> float:
     return round(2 * weight * _BULK + _GLUE, 2)
 
 
-def _on(name: str) -> PaperPlan:
-    where = layout(PAPERS[name], CARD)
+def _on(paper: Paper) -> PaperPlan:
+    where = layout(paper, CARD)
     upright, level = where.cut_lines(tuple(range(where.grid.per_sheet)), back=False)
     return PaperPlan(
-        PAPERS[name].title,
+        paper.title,
         where.grid.per_sheet,
         not where.grid.turned,
         (len(upright), len(level)),

@@ -1,4 +1,4 @@
-"""What other programs ask a site for: its map, its manifest and icons, pictures beside a link.
+"""Files that other programs ask a site for: its map, manifest, icons, pictures beside a link.
 
 And the worker that keeps in the browser what a reader has opened, which must know each build from
 the one before.
@@ -36,7 +36,7 @@ def emblems() -> Iterator[tuple[str, bytes]]:
 
 
 def manifest(name: str, about: str) -> str:
-    """What a phone asks before it puts the site on its home screen."""
+    """The web app manifest, for a phone that puts the site on its home screen."""
     palette = PALETTES["color"]
     squares = (ICONS["small"], ICONS["large"])
     return json.dumps(

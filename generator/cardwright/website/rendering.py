@@ -57,7 +57,7 @@ def _used(env: jinja2.Environment, name: str) -> frozenset[str]:
 
 
 def _frame_inputs(context: dict[str, Any], foot: Iterable[Any]) -> Iterable[str]:
-    """What the frame of a page tells: the site and the titles in its navigation."""
+    """The inputs of the frame of a page: the site and the titles in its navigation."""
     config = context["config"]
     yield from (config.site_name, config.site_description, config.theme.locale.language)
     yield config.site_url or ""

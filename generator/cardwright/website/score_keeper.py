@@ -1,4 +1,4 @@
-"""What keeping the score of a form takes: how its match goes, and by which clauses.
+"""Data for keeping the score of a form: how its match goes, and by which clauses.
 
 `assets/score.js` does the sums with it. It all comes from the engine’s own match and ledger.
 """
@@ -81,7 +81,7 @@ def _law(form: Form[Any]) -> dict[str, Any]:
 
 
 def _scored(form: Form[Any]) -> list[AwardRule]:
-    """What somebody can write down: of a tally also what counts nothing, for it is stacked."""
+    """The awards that can be written down; of a tally also those that count nothing."""
     ledger = form.ledger
     tally = ledger.score.kind == "tally"
     found = awards(ledger, ledger.form(form.name))
@@ -104,7 +104,7 @@ def _award(award: AwardRule, place: int, form: Form[Any]) -> dict[str, Any]:
 
 
 def _agree(form: Form[Any]) -> dict[str, Any]:
-    """What a table may agree on that changes what can be written down, and is off by itself.
+    """The agreements that change what can be written down, and are off by default.
 
     It is called as its option is: in `nations.titles` it is titles, which some awards name; in
     `authors.easy.sketches` it is sketches, which are groups of their own.

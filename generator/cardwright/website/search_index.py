@@ -117,7 +117,7 @@ def index(ledger: Ledger) -> Iterator[SearchEntry]:
 
 
 def _guide_entries(guide: Guide, title: str) -> Iterator[SearchEntry]:
-    """What a guide tells, sentence by sentence as it were: a paragraph, an item, a row."""
+    """The entries of a guide, sentence by sentence as it were: a paragraph, an item, a row."""
     head, rules = None, part_address(guide.game, "rules")
     for block in guide.blocks:
         if isinstance(block, Heading):

@@ -89,7 +89,7 @@ def addresses(folder: Path) -> dict[str, Path]:
 
 
 def resolve(site: Mapping[str, Path], address: str) -> tuple[HTTPStatus, str]:
-    """How an address is answered, and with which file of the site or by leading to which address.
+    """Resolve an address to a file of the site, or to the address that it leads to.
 
     >>> site = dict.fromkeys(("/court.html", "/court/index.html", "/cards/index.html"), Path())
     >>> [resolve(site, address)[1] for address in ("/court", "/court/", "/cards", "/cards/none")]
@@ -212,7 +212,7 @@ class _Handler(BaseHTTPRequestHandler):
     do_HEAD = do_GET  # noqa: N815 - as http.server has it
 
     def _asked(self) -> tuple[str, str | None]:
-        """What is asked for, and of which host; None where that is not said, or said twice."""
+        """The path and host of a request; None where the host is missing, or given twice."""
         hosts = self.headers.get_all("Host", [])
         host = hosts[0] if len(hosts) == 1 else None
         scheme, colon, whole = self.path.partition(":")

@@ -20,6 +20,7 @@ from cardwright.drawing.scene.digest import scene_digest
 from cardwright.drawing.scene.inks import PALETTES
 from cardwright.drawing.scene.model import Group, Item, Scene, Text, Use, moved
 from cardwright.drawing.scene.outline import rectangle
+from cardwright.drawing.scene.paper import PAPERS, Paper
 from cardwright.drawing.scene.png import png
 from cardwright.drawing.scene.reach import points
 from cardwright.engine.cards import deck_pack
@@ -31,7 +32,6 @@ from cardwright.printing.boxes.dress import Dress
 from cardwright.printing.boxes.folded import folded
 from cardwright.printing.boxes.net import Net
 from cardwright.printing.boxes.stock import Stock
-from cardwright.printing.pdf.units import PAPERS, Paper
 from cardwright.printing.press.vendors import VENDORS
 from cardwright.printing.sheets.card_selection import CardSelection
 from cardwright.printing.sheets.checklist import Checklist

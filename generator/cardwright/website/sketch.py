@@ -1,4 +1,4 @@
-"""What the drawings about printing are made of: paper, words, arrows, lines that are seen."""
+"""Elements of the drawings about printing: paper, words, arrows, lines that are seen."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def _middles() -> tuple[tuple[float, float], ...]:
 
 
 def _mirrored(*items: Item) -> Group:
-    """What is printed on the back, as it shines through, or the other way round."""
+    """The mirror image of the back, as it shines through, or the other way round."""
     return Group(items, (-1, 0, 0, 1, PAPER.width, 0))
 
 

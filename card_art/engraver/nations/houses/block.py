@@ -45,7 +45,7 @@ class Broadside(Block):
 
     @property
     def drop(self) -> float:
-        """How far the edge of the roof hangs below the top of the wall."""
+        """The drop of the edge of the roof below the top of the wall."""
         return self.over * self.rise / (self.deep / 2)
 
     @property
@@ -97,7 +97,7 @@ class Gabled(Block):
 
     @property
     def drop(self) -> float:
-        """How far the edge of the roof hangs below the top of the wall."""
+        """The drop of the edge of the roof below the top of the wall."""
         return self.over * self.rise / (self.wide / 2)
 
     @property

@@ -1,4 +1,4 @@
-"""What lies about a house: far hills, a path, water, and the shadow it casts."""
+"""Grounds about a house: far hills, a path, water, and the shadow it casts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands about a house: ruled sky, trees in rounded masses, turf and cast shadow."""
+"""Landscape about a house: ruled sky, trees in rounded masses, turf and cast shadow."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _tuft(x: float, y: float, high: float) -> str:
 
 
 def rooted(plate: Plate, x: float, foot: float, long: float) -> None:
-    """What holds a tree to the ground at (x, foot): its shadow, ``long`` mm to the right."""
+    """The ground at the foot of a tree at (x, foot): its shadow, ``long`` mm to the right."""
     course = np.linspace((x - 0.8, foot + 0.1), (x + long, foot + 0.1), 11)
     plate.fill(swell(course, 0.42 * np.sin(np.linspace(0.4, 3.0, 11))))
 

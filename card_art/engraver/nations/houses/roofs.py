@@ -1,4 +1,4 @@
-"""What roofs are covered with, in few bold lines: shingles, planks."""
+"""Coverings of roofs, in few bold lines: shingles, planks."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ def lay(plate: Plate, sheet: Sheet, fill: str = "paper", width: float = 0.22) ->
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """How lines are ruled up a sheet: ``n`` of them, from v ``start`` to ``end``.
+    """The ruling of lines up a sheet: ``n`` of them, from v ``start`` to ``end``.
 
     ``depth`` is the darkest tone; ``left`` and ``right`` are the u between which they lie.
     """

@@ -1,4 +1,4 @@
-"""What walls are made of, in few bold lines: boards, planks, stones, bricks, logs, and shade."""
+"""Materials of walls, in few bold lines: boards, planks, stones, bricks, logs, and shade."""
 
 from __future__ import annotations
 

@@ -115,7 +115,7 @@ def _shawl(plate: Plate) -> None:
 
 
 def _sprigs(area: Points) -> list[tuple[float, float]]:
-    """Where sprigs are sown in an outline, in rows set between each other."""
+    """The places of sprigs sown in an outline, in rows set between each other."""
     low, high = area.min(axis=0), area.max(axis=0)
     spots = [
         (float(x), float(y))

@@ -1,4 +1,4 @@
-"""What is seen far behind people at their crafts: fine, in the quiet ink, and fading downwards."""
+"""The distance behind people at their crafts: fine, in the quiet ink, and fading downwards."""
 
 from __future__ import annotations
 

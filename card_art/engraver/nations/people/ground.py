@@ -1,4 +1,4 @@
-"""What stands behind people at their crafts: air that fades out, never a frame; 44 × 48 mm."""
+"""The ground behind people at their crafts: air that fades out, never a frame; 44 × 48 mm."""
 
 from __future__ import annotations
 

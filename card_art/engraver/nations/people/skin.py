@@ -126,7 +126,7 @@ class YoungSkinCut(SkinCut):
 
 
 def _glow(shine: Points) -> Points:
-    """How much light stands on skin: none in the half tones, most where it faces the light."""
+    """The light on skin: none in the half tones, most where it faces the light."""
     return np.asarray(np.clip((shine - 0.71) * 2.3, 0, 0.62))
 
 

@@ -1,4 +1,4 @@
-"""What animals are made of: limbs that taper from joint to joint, smooth or furred."""
+"""Parts of animals: limbs that taper from joint to joint, smooth or furred."""
 
 from __future__ import annotations
 

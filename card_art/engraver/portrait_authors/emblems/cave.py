@@ -86,7 +86,7 @@ def _broken(a: Points, b: Points) -> Points:
 
 
 def _reach(turn: float) -> float:
-    """How far from the flame the mouth lies in this direction, mm; the floor is at y 26.4."""
+    """The distance of the mouth from the flame in this direction, mm; the floor is at y 26.4."""
     way = np.array([np.cos(turn), np.sin(turn)])
     ring = np.vstack([MOUTH, MOUTH[:1]])
     best = 40.0

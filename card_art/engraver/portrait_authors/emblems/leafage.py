@@ -1,4 +1,4 @@
-"""What grows about an emblem: ferns, leaves on a stem, firs far off."""
+"""Plants about an emblem: ferns, leaves on a stem, firs far off."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the one light makes of an outline: rounded tone, white-line fur, turned things, pen lines.
+"""Relief under the one light: rounded tone, white-line fur, turned things, pen lines.
 
 An emblem is drawn as outlines; here they become round without being modeled twice.
 """
@@ -140,7 +140,7 @@ def _strewn(area: Points, length: float, apart: float, rng: np.random.Generator)
 
 
 def kindled(plate: Plate, outline: ArrayLike, width: float, ink: str = "paper") -> None:
-    """Where the edge of a part that lies on others faces the light: a line up to ``width`` mm."""
+    """The edge of a part on others, where it faces the light: a line up to ``width`` mm."""
     line = np.asarray(outline, dtype=float)
     line = np.vstack([line, line[:1]])
     sign = 1 if signed_area(line) > 0 else -1

@@ -1,4 +1,4 @@
-"""Where an emblem stands: a ruled sky that fades into the card, ground, grass and water."""
+"""Setting of an emblem: a ruled sky that fades into the card, ground, grass and water."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def ground(
 
 
 def shadow(plate: Plate, x: float, y: float, half: float, rows: int = 4, gap: float = 0.38) -> None:
-    """What a thing casts to the right on level ground, from (x, y) mm: rules that fade."""
+    """The shadow of a thing to the right on level ground, from (x, y) mm: rules that fade."""
     along = np.linspace(x - 0.3 * rows, x + half, int(6 * half) + 12)
     levels = [y + gap * k for k in range(rows)]
     tones = []

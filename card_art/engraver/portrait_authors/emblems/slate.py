@@ -1,4 +1,4 @@
-"""What a scholar at Flat Creek brings to school: slate, sponge, pencil and speller."""
+"""School things of a scholar at Flat Creek: slate, sponge, pencil and speller."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sits and which way."""
+"""Sitters, and the way they look."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def hand(
 
 
 def places(size: int, width: float, height: float) -> list[Transform]:
-    """Where each card of a fan lies, the leftmost first and lowest: each shows its left corner."""
+    """The place of each card of a fan, the leftmost first and lowest, its left corner in view."""
     pivot = (width / 2, height + GRIP)
     first = -STEP * (size - 1) / 2
     middle = moved(WIDE / 2 - width / 2, 10.0)

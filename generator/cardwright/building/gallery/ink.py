@@ -11,8 +11,8 @@ from cardwright.drawing.faces.edition import STANDARD, Edition
 from cardwright.drawing.scene.coverage import coverage
 from cardwright.drawing.scene.inks import PALETTES, Palette
 from cardwright.drawing.scene.model import Scene
+from cardwright.drawing.scene.paper import Paper
 from cardwright.ledger import Ledger
-from cardwright.printing.pdf.units import Paper
 from cardwright.printing.sheets.deck import SheetSide, pages_of
 from cardwright.printing.sheets.plan import deck_batches, sheets
 

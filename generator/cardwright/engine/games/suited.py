@@ -8,7 +8,7 @@ from cardwright.errors import LedgerError
 
 
 class Suited:
-    """What follows and what beats what, and the pairs that are announced. Lists are by card.
+    """Suits: what follows and what beats what, and the pairs that are announced. Lists are by card.
 
     A lower number in a suit is a higher card, as packs are made. A trump beats every plain card.
     """

@@ -1,4 +1,4 @@
-"""Why a player who tries actions out does what it does: in words, and what the samples showed.
+"""Reasons for the choice of a player who tries actions out: in words, and from the samples.
 
 The words come from the figures and from nothing else: what becomes of the trick that is in play,
 what is risked with it, and what is better kept.
@@ -27,7 +27,7 @@ _LITTLE = 16.0
 
 
 class Reason(NamedTuple):
-    """Why one may do something: in words; and in figures, "" where nothing was tried out."""
+    """A reason to do something: in words; and in figures, "" where nothing was tried out."""
 
     words: str
     figures: str
@@ -40,7 +40,7 @@ def explain(
     action: int,
     chance: Chance,
 ) -> Reason:
-    """Why one may do this, or may not, as the samples of a player show it.
+    """The reason for an action, or against it, as the samples of a player show it.
 
     It is compared with another action, see `_Compared`. What may be said of an action that is not
     open, the judge says.
@@ -65,7 +65,7 @@ def _plain(
     action: int,
     chance: Chance,
 ) -> str:
-    """Why an action is the only one to think about."""
+    """The reason why an action is the only one to consider."""
     form, deal = player.form, player.form.ledger.words.deal
     if form.called_for(action):
         return "Nothing else is as good."  # whether it may miss, its prospect says
@@ -126,13 +126,13 @@ class _Compared:
     # -------------------------------------------------------------- in words
 
     def words(self) -> str:
-        """What is better about the one, where it is the better one, in a sentence or two."""
+        """The advantages of the one, where it is the better one, in a sentence or two."""
         if self._is_better:
             return f"It is better to {self._best}."
         return f"{self._better()}{self._parted()}"
 
     def _better(self) -> str:
-        """What is better about it."""
+        """The advantage of the one over the other."""
         mine, other = self._mine, self._other
         if mine.worth - other.worth < _LITTLE:
             return self._much_the_same()
@@ -175,7 +175,7 @@ class _Compared:
         return f"Little depends on it: to {self._instead} {as_well}."
 
     def _on_the_whole(self) -> str:
-        """What is better about the one in the end."""
+        """The advantage of the one at the end of the deal."""
         oftener = (self._mine.gains - self._other.gains) / self._mine.samples
         if oftener > (_NOTED / 2 if self._plays_on else 0):
             return f"It {self._wins} more often than the next best."
@@ -184,7 +184,7 @@ class _Compared:
         return "On average it comes out better."
 
     def _of_a_certain_trick(self) -> str:
-        """What becomes of the trick, and what is better kept."""
+        """The fate of a certain trick, and the card that is better kept."""
         mine, other, trick = self._mine, self._other, self._words.trick
         twin = self._twin
         if mine.takes:
@@ -200,7 +200,7 @@ class _Compared:
         return f"Let this {trick} go: better keep the {self._card(other)}.{tail}"
 
     def _besides(self, twin: ActionEstimate | None, also: bool) -> str:  # noqa: FBT001
-        """What is better about one of two cards that both gain the trick."""
+        """The advantage of one of two cards that both gain the trick."""
         and_ = " and" if also else ""
         if twin and self._more(twin) >= _MORE:
             return f"{and_} brings more with it"
@@ -209,11 +209,11 @@ class _Compared:
         return ""
 
     def _more(self, other: ActionEstimate) -> float:
-        """How much more is counted in the trick than with another."""
+        """The number of points more in the trick than with another."""
         return self._mine.brings - other.brings if self._counts else 0.0
 
     def _of_a_trick(self) -> str:
-        """What tells two apart of which one gains the trick more often, or neither always."""
+        """The difference of two of which one gains the trick more often, or neither always."""
         mine, other, trick = self._mine, self._other, self._words.trick
         more = self._more(other)
         if not (self._card(mine) and self._card(other)):
@@ -228,7 +228,7 @@ class _Compared:
         return f"The {trick} is worth having, and {nothing}."
 
     def _of_a_card_kept(self, oftener: float, more: float) -> str:
-        """Why another card is better kept, which would gain the trick so much more often."""
+        """The reason to keep another card, which would gain the trick so much more often."""
         mine, other, trick = self._mine, self._other, self._words.trick
         kept = self._card(other)
         if self._leads and self._counts and other.risks - max(mine.risks, 0.0) >= _RISKY:
@@ -251,7 +251,7 @@ class _Compared:
     # -------------------------------------------------------------- in figures
 
     def figures(self, *, known: bool) -> str:
-        """What both came to in the samples; `known` where nothing is hidden."""
+        """The results of both in the samples; `known` where nothing is hidden."""
         number = self._mine.samples
         tried = f"Tried with {number} of the ways in which the hidden cards may lie"
         if self._plays_on and known:
@@ -263,11 +263,11 @@ class _Compared:
 
     @property
     def _wins(self) -> str:
-        """What the samples were tried for."""
+        """The result that the samples were tried for."""
         return f"wins the {self._words.deal}" if self._plays_on else "leaves you better off"
 
     def _came_to(self, one: ActionEstimate) -> str:
-        """What an action came to in the samples: the trick, what that counts, and the deal."""
+        """The results of an action in the samples: the trick, its points, and the deal."""
         won = f"{self._wins} in {_of(one.gains, one.samples)}"
         if not self._plays_on:
             return won
@@ -289,5 +289,5 @@ def _best(some: Iterable[ActionEstimate]) -> ActionEstimate:
 
 
 def _of(times: int, number: int) -> str:
-    """How often, of so many times."""
+    """The words for so many of so many times."""
     return {0: "none", number: "all"}.get(times, str(times))

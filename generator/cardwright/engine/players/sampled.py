@@ -42,7 +42,7 @@ class ActionEstimate(NamedTuple):
 
 
 class _Sums:
-    """What an action came to in the samples so far, all together."""
+    """The results of an action in the samples so far, all together."""
 
     def __init__(self) -> None:
         self.worth = 0.0

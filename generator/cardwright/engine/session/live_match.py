@@ -57,7 +57,7 @@ class LiveMatch:
 
     @property
     def mover(self) -> Sitter | None:
-        """Who is asked now; None when the deal or the match is over."""
+        """The seat that is asked now; None when the deal or the match is over."""
         return self.terms.sitters[self.to_move] if self.going_on else None
 
     @property
@@ -100,7 +100,7 @@ class LiveMatch:
         self._movers[-1].append(seat)
 
     def choice(self, keeper: str) -> int:
-        """What a player of the engine does at the seat to move."""
+        """The choice of a player of the engine at the seat to move."""
         state = self.state
         view = state.view(state.to_move)
         return player(keeper, state.form).action(view, state.legal(), self.chance())

@@ -10,7 +10,7 @@ from cardwright.errors import InputError, UnknownName, did_you_mean, excerpt
 
 
 class RequestField(NamedTuple):
-    """What a field of a message holds, and how a person is told."""
+    """The type of a field of a message, and its description for a person."""
 
     kind: type
     said: str
@@ -67,7 +67,7 @@ class Request(NamedTuple):
 
 
 def read(message: object) -> Request:
-    """What a message asks for; raises InputError, which names the field, for a wrong one."""
+    """The request in a message; raises InputError, which names the field, for a wrong one."""
     if not isinstance(message, dict):
         raise InputError("a message is an object", hint='such as {"do": "games"}')
     if "do" not in message:

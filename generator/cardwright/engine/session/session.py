@@ -66,7 +66,7 @@ class Session:
         return self._dealt()
 
     def _dealt(self) -> Answer:
-        """How the deal in play was dealt, and what was done in it."""
+        """The deal in play, and the actions in it."""
         state, past = self._sitting.state, self._sitting.past
         form, (dealt, *_) = state.form, (*past, state)
         done = zip(past, state.actions, strict=True)

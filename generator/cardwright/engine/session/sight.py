@@ -1,4 +1,4 @@
-"""What a seat may see, from its view and nothing else: the table, its hand, what is open to it."""
+"""The sight of a seat, from its view and nothing else: the table, its hand, what is open to it."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
@@ -54,7 +54,7 @@ def open_to(sitting: LiveMatch, seat: int) -> list[dict[str, Any]]:
 
 
 def _plain(sitting: LiveMatch, seat: int) -> int | None:
-    """What is more than a card, and better than all else for whoever can count, or None."""
+    """The action that is no card and better than all else for whoever can count, or None."""
     state, form = sitting.state, sitting.state.form
     legal = state.legal()
     if seat != sitting.to_move or len(legal) == 1 or legal[-1] < form.card_actions:
@@ -126,7 +126,7 @@ def _cited(shown: SeatView) -> list[str]:
 
 
 def _seats(sitting: LiveMatch) -> list[dict[str, Any]]:
-    """Who sits where, who keeps the seat, for which side, and whether it is at this deal."""
+    """The seats: player, kind of player, side, and whether each is at this deal."""
     match = sitting.match
     return [
         {

@@ -43,7 +43,7 @@ class Sitter:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What a table has agreed before it begins; `dealer` is None where that is cut for."""
+    """The agreements of a table before it begins; `dealer` is None where that is cut for."""
 
     form: Form[Any]
     sitters: tuple[Sitter, ...]

@@ -1,4 +1,4 @@
-"""What is said at the table, with the names of those who sit there, and the clauses behind it."""
+"""The words of the table, with the names of those who sit there, and the clauses behind them."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -33,7 +33,7 @@ def events_to_dict(form: Form[Any], events: Iterable[Event], names: PlayerNames)
 
 
 def verdict(sitting: LiveMatch, seat: int, action: int) -> dict[str, Any]:
-    """What the judge says when a seat wants to do this; whose turn it is, no clause says.
+    """The verdict on an action of a seat; whose turn it is, no clause says.
 
     Raises UnknownName for what is no action.
     """
@@ -58,7 +58,7 @@ def named(sitting: LiveMatch, action: int) -> dict[str, Any]:
 
 
 def moment(sitting: LiveMatch) -> dict[str, Any]:
-    """How far the match has come: which deal, and who is to move."""
+    """The progress of the match: which deal, and who is to move."""
     match, mover = sitting.match, sitting.mover
     return {
         "deal": match.number,

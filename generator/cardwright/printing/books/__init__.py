@@ -7,7 +7,7 @@ it is made.
 """
 
 from cardwright.printing.books.law import law_pdf
-from cardwright.printing.books.look import A5, HALF_LETTER, HANDOUT, LARGE, LAW, BookPage
+from cardwright.printing.books.look import A5, HALF_LETTER, HANDOUT, LARGE, LAW, BookPage, half_page
 from cardwright.printing.books.rulebook import rulebook_pdf
 from cardwright.printing.books.workbook import workbook_pdf
 
@@ -18,6 +18,7 @@ __all__ = [
     "LARGE",
     "LAW",
     "BookPage",
+    "half_page",
     "law_pdf",
     "rulebook_pdf",
     "workbook_pdf",

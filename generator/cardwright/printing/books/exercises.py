@@ -124,13 +124,13 @@ def _hand(hand: HeldCards, book: Book) -> Value:
 
 
 def _still_held(asked: LessonQuestion) -> Iterator[Value]:
-    """What the player who is asked has in hand when some moves have been made."""
+    """The hand of the player who is asked, when some moves have been made."""
     if asked.hand:
         yield {"words": f"{asked.hand.player} holds: {asked.hand.text}."}
 
 
 def _moves(parts: Sequence[StoryPart]) -> Value:
-    """What happened, numbered by moves, or by tricks where those are told whole."""
+    """The events, numbered by moves, or by tricks where those are told whole."""
     return {
         "moves": [
             {

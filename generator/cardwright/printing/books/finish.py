@@ -1,4 +1,4 @@
-"""What is done to the page-maker's PDF: what it says of itself, and links into the law book.
+"""Finish of the page-maker's PDF: its metadata, and links into the law book.
 
 The page-maker tags as PDF/UA-1 asks for, but will not say so of a document that holds pages of
 another PDF; ours hold cards, which are drawings within figures.

@@ -149,7 +149,7 @@ def marked(text: str) -> list[Any]:
 
 
 def colophon(ledger: Ledger) -> Iterator[str]:
-    """What is ours, what is not, and under which terms, paragraph by paragraph."""
+    """The colophon, paragraph by paragraph: what is ours, what is not, and under which terms."""
     yield (
         "The rules are told in our own words after the source named above. Clauses and answers "
         "that are marked as ours are rulings of this edition; the old source does not hold them."

@@ -46,7 +46,7 @@ def net_items(dress: Dress, net: Net) -> tuple[Item, ...]:
 
 
 def reach(net: Net, panel: Panel) -> tuple[float, float, float, float]:
-    """How far the art of a panel runs on at its left, top, right and foot, in mm.
+    """The bleed of the art of a panel at its left, top, right and foot, in mm.
 
     Nowhere over a panel that is painted as well; over tabs, so that a fold may be a little off.
     """

@@ -7,9 +7,9 @@ from itertools import product
 
 from cardwright.drawing.faces import reference_cards
 from cardwright.drawing.faces.edition import STANDARD, Edition
+from cardwright.drawing.scene.paper import USUAL_PAPERS, Paper
 from cardwright.engine.cards import deck_pack
 from cardwright.ledger import Ledger
-from cardwright.printing.pdf.units import PAPERS, Paper
 from cardwright.printing.sheets.layout import CARD, PaperTurn, grid
 from cardwright.printing.sheets.plan import beside
 
@@ -52,14 +52,14 @@ def cards_inside(ledger: Ledger, edition: Edition = STANDARD) -> int:
     How many reference cards there are, and whether there is a spare card, depends on what is free
     on the last sheet; one box takes the deck of either paper, printed on both sides or folded.
     """
-    ways = product(PAPERS.values(), (PaperTurn.LONG, PaperTurn.FOLD))
+    ways = product(USUAL_PAPERS, (PaperTurn.LONG, PaperTurn.FOLD))
     return max(contents(ledger, edition, paper, turn).total for paper, turn in ways)
 
 
 def contents(
     ledger: Ledger, edition: Edition, paper: Paper, turn: PaperTurn = PaperTurn.LONG
 ) -> BoxContents:
-    """What the deck on a paper has."""
+    """The contents of the box of a deck on a paper."""
     told = len(reference_cards(ledger, edition))
     sets, others = beside(ledger, told, grid(paper, CARD, turn).per_sheet)
     return BoxContents(len(deck_pack(ledger)), told * sets, others)

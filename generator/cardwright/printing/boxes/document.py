@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardwright.drawing.faces.edition import STANDARD, Edition
 from cardwright.drawing.scene.inks import Palette
 from cardwright.drawing.scene.model import Group, moved
+from cardwright.drawing.scene.paper import Paper
 from cardwright.ledger import Ledger
 from cardwright.printing.boxes.art import net_items
 from cardwright.printing.boxes.contents import cards_inside
@@ -19,7 +20,6 @@ from cardwright.printing.boxes.stock import Stock
 from cardwright.printing.boxes.tuck import TuckBox, tuck_for, tuck_net
 from cardwright.printing.pdf.document import ONE_SIDE, About, Document
 from cardwright.printing.pdf.layers import CREASE, CUT, Layers, Spot
-from cardwright.printing.pdf.units import Paper
 
 #: The width of the knife's and of the crease's line, and the dashes of that: mm.
 CUT_WIDTH, CREASE_WIDTH, CREASE_DASH = 0.088, 0.12, (2.0, 1.2)

@@ -1,4 +1,4 @@
-"""What a box is dressed with: a game, its hue, and the pieces that its labels are set from."""
+"""Labels of a box: the game, its hue, and the pieces that they are set from."""
 
 from __future__ import annotations
 

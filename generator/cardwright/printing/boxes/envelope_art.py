@@ -37,7 +37,7 @@ def inside(ledger: Ledger) -> str:
 
 
 def pocket(dress: Dress, wide: float, high: float) -> tuple[Item, ...]:
-    """What the game is."""
+    """The description of the game on the pocket."""
     middle, room = wide / 2, wide - 2 * _INSET - 24.0
     block = fit_block(" ".join(dress.ledger.blurb), 5.6, (room, 34.0), floor=3.0)
     band, foot = room * 0.9, high - _INSET

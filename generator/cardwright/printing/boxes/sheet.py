@@ -1,4 +1,4 @@
-"""Where a net lies on a sheet, and how its lines are shown to who makes it at home.
+"""The place of a net on a sheet, and the lines for whoever makes it at home.
 
 A sheet lies upright or crosswise, whichever has room for the net and beside it for a strip at the
 foot or up the side; the envelope leaves room beside its pocket, and where that is all the room
@@ -16,9 +16,9 @@ from itertools import product
 
 from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.model import Group, Item, Shape
+from cardwright.drawing.scene.paper import Paper
 from cardwright.errors import UsageError
 from cardwright.printing.boxes.net import BLEED, Line, Net, path
-from cardwright.printing.pdf.units import Paper
 from cardwright.printing.sheets.layout import TEXT_EDGE
 
 #: How deep the strip with ruler and words is, and its distance from what is cut.
@@ -92,7 +92,7 @@ def cut_line(sheet: Placed) -> Item:
 
 
 def crease_beds(sheet: Placed, dash: tuple[float, ...]) -> tuple[Item, ...]:
-    """What lies below the dashes of every crease, that they are seen on any picture."""
+    """The light beds below the dashes of every crease, which are seen on any picture."""
     return tuple(
         Shape(path(sheet.at(line)), stroke="light", width=BED[sheet.net.name], dash=dash)
         for line in sheet.net.creases

@@ -1,4 +1,4 @@
-"""What a sheet says in words: a line that names the thing, and how it is made, step by step.
+"""Words on a sheet: a line that names the thing, and the steps of making it.
 
 The steps are told in the order in which they are done: a crease is scored while the sheet is whole
 and a ruler lies flat on it. They speak of what is seen on the sheet, and of left and right as it
@@ -14,12 +14,12 @@ from dataclasses import dataclass
 from cardwright.drawing.faces.edition import Edition
 from cardwright.drawing.scene.fit import Block, fit_block
 from cardwright.drawing.scene.model import Item, Text
+from cardwright.drawing.scene.paper import Paper
 from cardwright.ledger import Ledger
 from cardwright.printing.boxes.contents import cards_inside, contents
 from cardwright.printing.boxes.envelope_art import inside
 from cardwright.printing.boxes.stock import Stock
 from cardwright.printing.boxes.tuck import TuckBox
-from cardwright.printing.pdf.units import Paper
 from cardwright.printing.sheets.layout import PaperTurn
 
 #: Type in mm: what is read with ease, and the least, 6 points.
@@ -30,10 +30,6 @@ _STEP = 0.04
 #: two columns.
 _INDENT, _LEADING, _BETWEEN, _AISLE = 1.6, 1.18, 0.25, 1.8
 
-#: By the name of a paper, the card of a box and the paper of the envelope as they are sold there:
-#: 110 lb is 199 g/m² of index and 298 of cover, 80 lb text is 118, and 65 lb cover is 176.
-_CARD = {"a4": "200–300 g/m²", "letter": "110 lb, index or cover (200–300 g/m²)"}
-_PAPER = {"a4": "120–200 g/m²", "letter": "80 lb text or 65 lb cover (120–200 g/m²)"}
 #: Where a knife goes, by whether backs are plain: where no ground is woven no white line is seen.
 _LINE = {False: "the inner edge of the white line", True: "the fine line"}
 _INSIDE = {False: "inside the white line", True: "along the fine line"}
@@ -87,13 +83,13 @@ def box_words(
         f"A deck on {paper.title} has {deck.total} cards{other}: {deck.text}. "
         "The rulebook does not go in."
     )
-    told = {"card": _CARD[paper.name], "line": _LINE[edition.plain_backs]}
+    told = {"card": paper.card, "line": _LINE[edition.plain_backs]}
     return BoxText(line, tuple(step.format(**told) for step in _BOX))
 
 
 def envelope_words(ledger: Ledger, paper: Paper, edition: Edition) -> BoxText:
     """The words of the sheet of the envelope on this paper."""
-    line = f"{ledger.title} · envelope for {inside(ledger)}, on paper of {_PAPER[paper.name]}"
+    line = f"{ledger.title} · envelope for {inside(ledger)}, on paper of {paper.sheet}"
     way = _INSIDE[edition.plain_backs]
     return BoxText(line, tuple(step.format(line=way) for step in _ENVELOPE))
 

@@ -1,4 +1,4 @@
-"""What a box is made for: how thick a card is, whether it has a sleeve, how large it then is."""
+"""Stock that a box is made for: thickness of a card, sleeve, and the size that follows."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Stock:
 
     @property
     def pitch(self) -> float:
-        """How much one card adds to a pile, with its sleeve."""
+        """The thickness that one card adds to a pile, with its sleeve."""
         return round(self.card + (SLEEVE if self.sleeved else 0.0), 4)
 
     @property
@@ -50,7 +50,7 @@ class Stock:
 
     @property
     def text(self) -> str:
-        """What the box is made for, in words for its sheet.
+        """The stock that the box is made for, in words for its sheet.
 
         >>> Stock().text, Stock(0.25, sleeved=True).text
         ('cards 0.30 mm thick', 'cards 0.25 mm thick in sleeves of 66 × 91 mm')

@@ -1,4 +1,4 @@
-"""Where the scales of a calibration sheet lie, in mm as one sees the front, and how they read.
+"""Scales of a calibration sheet: their places, in mm as one sees the front, and their readings.
 
 Four scales are read through the paper, A and B across, C and D down. Each has a tick every
 millimeter on the front, numbered from 0, and on the back an arrow and nine more lines, 2.9 mm
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardwright.printing.pdf.units import Paper
+from cardwright.drawing.scene.paper import Paper
 
 #: What the arrow points at where front and back are true, and the last number of a scale.
 TRUE, LAST = 10, 20
@@ -87,7 +87,7 @@ class Places:
 
     @property
     def apart(self) -> tuple[float, float]:
-        """How far the bases of C and D, and of A and B, lie apart, where they are read; mm."""
+        """The distance of the bases of C and D, and of A and B, where they are read; mm."""
         a, b, c, d = self.verniers
         return d.x - c.x, b.y - a.y
 

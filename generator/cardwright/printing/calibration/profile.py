@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from cardwright import limits
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.drawing.scene.shaping import width
 from cardwright.errors import (
     LedgerError,
@@ -20,7 +21,6 @@ from cardwright.errors import (
 )
 from cardwright.ledger.reader import read_toml
 from cardwright.ledger.schema import quote_value, unseen
-from cardwright.printing.pdf.units import PAPERS
 from cardwright.printing.sheets.printer import Printer
 
 #: What a name may be as long as: it stands on every page.

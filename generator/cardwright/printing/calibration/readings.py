@@ -1,4 +1,4 @@
-"""What was read from a calibration sheet, and the printer that reads so."""
+"""Readings from a calibration sheet, and the printer that reads so."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import re
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from cardwright.drawing.scene.paper import Paper
 from cardwright.errors import ProfileError, excerpt
 from cardwright.printing.calibration.places import LAST, LETTERS, STEP, TRUE, places
-from cardwright.printing.pdf.units import Paper
 from cardwright.printing.sheets.printer import Printer
 
 #: What each letter stands for, as a person is asked for it.
@@ -55,7 +55,7 @@ def parsed(text: str) -> dict[str, float]:
 
 
 def usual(letter: str, paper: Paper) -> float:
-    """What a printer without a fault makes one read."""
+    """The reading of a printer without a fault."""
     lengths = {bar.letter: bar.length for bar in places(paper).bars}
     return TRUE if letter in NEEDED else lengths.get(letter, 0.0)
 
@@ -125,7 +125,7 @@ def measured(readings: Mapping[str, float], paper: Paper, name: str) -> Printer:
 
 
 def _offset(across: float, down: float, turned: float) -> tuple[float, float]:
-    """How far the middle of the back lies off, by what is read across and down about it; in mm.
+    """The offset of the middle of the back, by what is read across and down about it; in mm.
 
     A line that is turned and moved along itself is met elsewhere: what is read across is x + turn
     times y, and down y - turn times x.

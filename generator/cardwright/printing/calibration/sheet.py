@@ -13,6 +13,7 @@ from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.fit import Block, fit_block, fit_line
 from cardwright.drawing.scene.inks import PALETTES
 from cardwright.drawing.scene.model import Group, Item, Shape, Text, moved
+from cardwright.drawing.scene.paper import Paper
 from cardwright.printing.calibration.places import (
     EDGE,
     LETTERS,
@@ -24,7 +25,6 @@ from cardwright.printing.calibration.places import (
 )
 from cardwright.printing.calibration.scales import bar, letter, lines, slant, ticks
 from cardwright.printing.pdf.document import BOTH_SIDES, About, Document
-from cardwright.printing.pdf.units import Paper
 from cardwright.printing.trackers.document import draw
 from cardwright.printing.trackers.furniture import rule
 from cardwright.printing.trackers.part import Area, TrackerPart

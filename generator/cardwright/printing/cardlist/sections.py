@@ -1,4 +1,4 @@
-"""What a list of cards says: sections by suit, strokes or pieces, and in each the cards."""
+"""Sections of a list of cards, by suit, strokes or pieces, and the cards in each."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class CardList:
 
     @property
     def about(self) -> str:
-        """What stands in the list."""
+        """The contents of the list."""
         return (
             f"{self.cards} cards make the deck. Of each you find its name, the letter in its "
             "corners, what it counts, and all else that is written or drawn on it."

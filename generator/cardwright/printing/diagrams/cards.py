@@ -96,7 +96,7 @@ def row(ledger: Ledger, names: Sequence[str], width: float, room: float) -> Scen
 
 
 def _middled(ledger: Ledger, name: str, x: float, y: float, width: float) -> Item:
-    """What is no card is no taller than one, and stands in its middle."""
+    """A piece that is no card, no taller than one, in the middle of a card's height."""
     scene = card(ledger, name)
     wide = min(width, width * height(width) / height(width, scene))
     drop = (height(width) - height(wide, scene)) / 2

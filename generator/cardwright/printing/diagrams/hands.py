@@ -136,12 +136,12 @@ def stepped(
 
 
 def depth(names: Sequence[str], width: float) -> float:
-    """How far the rows of a hand reach down."""
+    """The depth of the rows of a hand."""
     return height(width) + (len(rows(names)) - 1) * _LOWER * width
 
 
 def extent(number: int, width: float, room: float) -> float:
-    """How far so many cards reach that are spread within the room."""
+    """The width of so many cards that are spread within the room."""
     return width + _step(number, width, room) * (number - 1) if number else 0.0
 
 

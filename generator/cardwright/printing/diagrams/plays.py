@@ -47,7 +47,7 @@ class Call:
 
     @property
     def answer(self) -> str:
-        """What the player said who was asked."""
+        """The answer of the player who was asked."""
         return "yes" if self.given else "no"
 
 
@@ -70,7 +70,7 @@ class Round:
 
     @property
     def statements(self) -> tuple[Statement, ...]:
-        """What words must tell beside the cards with their players and the counts.
+        """The statements that words must make beside the cards with their players and the counts.
 
         Of a trick of three or more players all is seen but what came of it: who won it, and why.
         """
@@ -145,7 +145,7 @@ def _heads(deal: DiagramDeal) -> Iterator[str]:
 
 
 def _laid(deal: DiagramDeal, before: State, action: int) -> Iterator[PlayedCards]:
-    """What a move lays down: the cards of an announcement, or one of those that it may play."""
+    """The cards that a move lays down: an announcement's, or one that may be played."""
     form, seat = before.form, before.to_move
     held = [card for card in form.plays(action) if card in before.hand(seat)]
     cards = form.shows(action) or held[:1]

@@ -57,7 +57,7 @@ def score(ledger: Ledger, deal: DiagramDeal, room: float) -> Scene:
 
 
 def _over(items: Iterable[Item], foot: float) -> Iterator[Item]:
-    """What begins over the torn edge."""
+    """The items that begin over the torn edge."""
     for item in items:
         if isinstance(item, Group) and item.transform == IDENTITY:
             yield Group(tuple(_over(item.items, foot)))
@@ -79,7 +79,7 @@ def _torn(width: float, foot: float) -> str:
 
 
 def _written_places(places: Sequence[TrackerPlace], values: Mapping[str, str]) -> Iterator[str]:
-    """What is written, place by place; of the first game, which goes without saying."""
+    """The written places; of the first game, which goes without saying."""
     for place in places:
         if place.name in values:
             label = _GAME.sub("", place.label)

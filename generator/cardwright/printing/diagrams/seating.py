@@ -1,4 +1,4 @@
-"""Who sits where: the seats of a form around a table, the sides, and the way that play goes."""
+"""Seating plan: the seats of a form around a table, the sides, and the way that play goes."""
 
 from __future__ import annotations
 

@@ -116,7 +116,7 @@ class _TablePlan:
         self.label(f"{side.tricks} {word}", x, y + height(_SMALL) + _LINE)
 
     def open_piles(self, seat: int) -> list[VisiblePile]:
-        """What a seat has laid on the table, face up, without the cards in play."""
+        """The piles that a seat has laid on the table, face up, without the cards in play."""
         played = [lying.card for lying in self.shown.lying if lying.seat == seat]
         found = []
         for its in self.shown.piles:
@@ -130,7 +130,7 @@ class _TablePlan:
         return found
 
     def tray(self, seat: int, x: float, y: float) -> None:
-        """What a seat lays its cards on, about x, under a small card at that height."""
+        """The tray on which a seat lays its cards, about x, under a small card at that height."""
         for its in self.shown.piles:
             if its.seat == seat and its.on:
                 left, top = x - _TRAY / 2, y + height(_SMALL) / 2 - _TRAY_HIGH / 2
@@ -139,7 +139,7 @@ class _TablePlan:
                     self.label(its.name, x, y + height(_SMALL) + _LINE + _UNDER)
 
     def stacked(self, seat: int, x: float, y: float) -> None:
-        """What a seat has laid face up on the table, about x: of each pile the uppermost card."""
+        """The piles that a seat has laid face up, about x: of each the uppermost card."""
         self.tray(seat, x, y)
         piles = self.open_piles(seat)
         if not piles:
@@ -163,7 +163,7 @@ class _TablePlan:
                 self.label(f"{its.name}: {its.down}", x, y + _PIECE + _LINE)
 
     def step(self, seat: int) -> int:
-        """How far to the left of who looks on a seat is."""
+        """The number of places that a seat is to the left of the viewer."""
         return (seat - self.shown.seat) % len(self.shown.held)
 
     def turned(self, dealer: int, x: float, y: float) -> None:
@@ -209,7 +209,7 @@ class _TablePlan:
         return bool(self.shown.lying) or any(it.seat == NOBODY for it in self.shown.piles)
 
     def middle(self, top: float) -> None:
-        """What lies in the middle of the table: what nobody holds, and the cards in play."""
+        """The middle of the table: what nobody holds, and the cards in play."""
         turned = [it for it in self.shown.lying if it.seat == NOBODY]
         played = [it for it in self.shown.lying if it.seat != NOBODY]
         piles = [it for it in self.shown.piles if it.seat == NOBODY]

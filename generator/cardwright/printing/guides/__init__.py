@@ -83,7 +83,7 @@ def load_guide(ledger: Ledger) -> Guide:
 
 @memoize_tracked
 def load_teachers(ledger: Ledger) -> Guide | None:
-    """What is told to teachers, from `templates/guides/<game>.teachers.md.j2`; None without one.
+    """The guide for teachers, from `templates/guides/<game>.teachers.md.j2`; None without one.
 
     Raises GuideError as `load_guide` does.
     """

@@ -118,7 +118,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
         return result
 
     def is_safe_attribute(self, obj: object, attr: str, value: object) -> bool:
-        """What the ledger has may be asked for, and of a loop its index; not what Python has."""
+        """Test if a template may read it: the ledger's attributes and a loop's index."""
         ours = type(obj).__module__.startswith("cardwright.") or isinstance(obj, LoopContext)
         return ours and super().is_safe_attribute(obj, attr, value)
 

@@ -12,8 +12,8 @@ from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.fit import fit_block, fit_line
 from cardwright.drawing.scene.inks import PALETTES
 from cardwright.drawing.scene.model import Group, Item, Shape, Text, moved
+from cardwright.drawing.scene.paper import Paper
 from cardwright.printing.pdf.document import BOTH_SIDES_SHORT, About, Document
-from cardwright.printing.pdf.units import Paper
 
 #: Pictures are this wide and high, in mm, and drawn with these lines.
 PICTURE = 34.0

@@ -24,11 +24,12 @@ import pikepdf
 from pikepdf import Array, Dictionary, Name
 
 from cardwright.drawing.scene.outline import number
+from cardwright.drawing.scene.paper import Paper
 from cardwright.errors import OutputError, UsageError
 from cardwright.printing.pdf.archive import archive
 from cardwright.printing.pdf.fold_leaf import Folding, fold_leaf
 from cardwright.printing.pdf.saving import saved
-from cardwright.printing.pdf.units import POINTS_PER_MM, Paper
+from cardwright.printing.pdf.units import POINTS_PER_MM
 
 #: Pages on one sheet.
 SHEET = 4
@@ -50,7 +51,7 @@ Size: TypeAlias = tuple[float, float]
 
 
 def creep(sheet: int, thickness: float) -> float:
-    """How far the pages of a sheet (0 is outside) are moved toward the fold, in mm.
+    """The shift of the pages of a sheet (0 is outside) toward the fold, in mm.
 
     That is sheet × thickness, the shingling of the trade: every sheet lies inside the fold of
     another, so its leaves stand out at the fore edge by one thickness more than those around it.
@@ -202,27 +203,27 @@ class _Plate:
         )
 
     def side(self, left: pikepdf.Object, right: pikepdf.Object, shift: float) -> bytes:
-        """What draws two forms, each in its half of the sheet and so much nearer to the fold."""
+        """The operators that draw two forms, each in its half and so much nearer to the fold."""
         return self._placed("Left", left, 0.0, self.fold - self.page_width + shift) + self._placed(
             "Right", right, self.fold, self.fold - shift
         )
 
     def _placed(self, name: str, form: pikepdf.Object, half: float, x: float) -> bytes:
-        """What draws a form with its left edge at x, inside the half that begins at `half`."""
+        """The operators that draw a form with its left edge at x, in the half from `half` on."""
         left, bottom = (float(value) for value in list(form.BBox)[:2])
         clip = _numbers(half, 0, self.fold, self.height)
         move = _numbers(1, 0, 0, 1, x - left, self.foot - bottom)
         return f"q {clip} re W n {move} cm /{name} Do Q\n".encode()
 
     def marks(self) -> bytes:
-        """What draws the fold, dashed at head and foot, and where the two staples go."""
+        """The operators that draw the fold, dashed at head and foot, and two staples."""
         ends, half = FOLD_MARK * POINTS_PER_MM, STAPLE / 2 * POINTS_PER_MM
         staples = [(share * self.height - half, share * self.height + half) for share in STAPLED]
         dashed = self._strokes((0, ends), (self.height, self.height - ends))
         return f"q {_PEN} [3 2] 0 d {dashed}[] 0 d {self._strokes(*staples)}Q\n".encode()
 
     def _strokes(self, *reaches: tuple[float, float]) -> str:
-        """What strokes the fold from each first height to the second."""
+        """The operators that stroke the fold from each first height to the second."""
         return "".join(
             f"{_numbers(self.fold, low)} m {_numbers(self.fold, high)} l S "
             for low, high in reaches

@@ -53,7 +53,7 @@ class Layers:
 
     @contextmanager
     def layer(self, name: str) -> Iterator[None]:
-        """What is drawn inside belongs to the layer of this name."""
+        """Put what is drawn inside into the layer of this name."""
         if name not in self._layers:
             self._layers.append(name)
         code = self._document.canvas._code

@@ -133,7 +133,7 @@ class Painter:
         self._items(scene.items, inks)
 
     def _plate(self, scene: Scene, inks: Inks) -> bytes:
-        """What a form that is made of paths alone holds: drawn and packed only once for all."""
+        """The plate of a form that is made of paths alone: drawn and packed only once for all."""
         self._inside(scene, inks)
         return deflated("\n".join(self.canvas._code).encode("ascii"))
 
@@ -170,7 +170,7 @@ class Painter:
         return self.palette.fill(inks.get(ink, ink)) if ink else (None, None)
 
     def _look(self, fill: Color | None, stroke: Color | None) -> list[str]:
-        """What sets the colors of fields and of lines, and whether they are printed over others."""
+        """The operators that set the colors of fields and of lines, and overprint."""
         over = "".join(
             kind
             for kind, color in (("f", fill), ("s", stroke))

@@ -34,7 +34,7 @@ def answers(
     missing: str = "",
     without: Collection[str] = (),
 ) -> Iterator[Answer]:
-    """What each rule says: the sentences of its check, notes apart from faults.
+    """The answers of the rules: the sentences of each check, notes apart from faults.
 
     Where something is `missing`, in words, only the rules that do `without` it can be asked.
     """

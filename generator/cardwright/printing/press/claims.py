@@ -61,7 +61,7 @@ def standard_in(xmp: bytes) -> str:
 
 
 def intents_in(root: Any) -> tuple[str, ...]:
-    """How each output intent for a press says which one it means; others have its profile."""
+    """The meaning of each output intent for a press; UNREADABLE for others with a profile."""
     intents = root.get("/OutputIntents", Array())
     if not isinstance(intents, Array) or len(intents) > _MOST:
         return (UNREADABLE,)

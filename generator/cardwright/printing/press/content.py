@@ -77,7 +77,7 @@ class Reader:
         return hand
 
     def pixels(self, picture: Stream, space: Space) -> tuple[str, Ink]:
-        """Why the ink of a picture cannot be told, or the most that one of its pixels has."""
+        """The reason why the ink of a picture is unknown, or "", and the most that a pixel has."""
         key = picture.objgen, space
         if key not in self._pictures:
             self._pictures[key] = picture_ink(picture, space, self.allowance)
@@ -122,7 +122,7 @@ class Reader:
 
 
 def _group(owner: Any) -> Painted:
-    """What a group of transparency says: that it is one, and in which space it is mixed."""
+    """The transparency and the mixing space of a group; nothing where it is none."""
     group = owner.get("/Group")
     if not isinstance(group, Dictionary) or group.get("/S") != Name.Transparency:
         return Painted()

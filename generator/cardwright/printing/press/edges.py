@@ -51,7 +51,7 @@ def bare(image: Image.Image, margin: int) -> tuple[str, ...]:
 
 
 def undrawn(image: Image.Image, margin: int) -> str:
-    """What a picture is within its cut where nothing is drawn there, in words; else ""."""
+    """Words for a picture that is blank within its cut, such as “white all over”; else ""."""
     wide, high = image.width - 2 * margin, image.height - 2 * margin
     levels, rows = [0] * 3 * 256, max(1, _STRIP // wide)
     for top in range(margin, margin + high, rows):
@@ -113,7 +113,7 @@ def _ends(lines: list[bytes], margin: int) -> bool:
 
 
 def _border(line: bytes, margin: int) -> int:
-    """How deep in a line white ends and art begins, up to the cut; 0 where that is not seen.
+    """The depth in a line where white ends and art begins, up to the cut; 0 if not seen.
 
     What is drawn outside of white that reaches up to the cut is no bleed.
     """

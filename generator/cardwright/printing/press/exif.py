@@ -1,4 +1,4 @@
-"""What a picture says of itself besides its pixels: which way up it is, and its resolution."""
+"""Exif of a picture: its orientation and its resolution."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ def _samples(function: Stream, read: Read) -> list[Values] | None:
 
 
 def curve(function: Any, read: Read, depth: int = 0) -> Curve | None:
-    """What a function of one number returns for it; None where it has several, or is not known."""
+    """The curve of a function of one number; None where it has several, or is not known."""
     if depth > _DEEPEST:
         return None
     try:

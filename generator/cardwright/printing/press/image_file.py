@@ -20,7 +20,7 @@ class DamagedImage(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class ImageHeader:
-    """What the parts of a file say, before its pixels are unpacked.
+    """The header of a picture file: what is known before its pixels are unpacked.
 
     ``odd`` is what no card needs, and ``notes`` what is worth reading, both in words that follow
     the name of the file; ``colors`` are those of a palette, 0 without one. ``whole`` unpacks the
@@ -34,6 +34,6 @@ class ImageHeader:
 
 
 def behind(rest: bytes) -> list[str]:
-    """What lies behind the end of a picture; some programs fill up with a few zeros."""
+    """The bytes behind the end of a picture; some programs fill up with a few zeros."""
     odd = len(rest) > _FILLED or rest.strip(b"\0\r\n")
     return ["has something else behind its end; save it alone"] if odd else []

@@ -35,7 +35,7 @@ def _job(folder: Folder, vendor: Vendor) -> Iterator[str]:
 
 
 def _lines(job: Job, vendor: Vendor) -> Iterator[str]:
-    """What the vendor does not take of the lines of a job sheet, and of what it leaves out."""
+    """The lines of a job sheet that the vendor does not take, and those that are missing."""
     for line in job.lines:
         if vendor.sizes and line.kind not in vendor.sizes:
             yield f"{line.name} is a {line.kind}, which {vendor.title} does not take"
@@ -52,7 +52,7 @@ def _lines(job: Job, vendor: Vendor) -> Iterator[str]:
 
 
 def _files(folder: Folder, job: Job, vendor: Vendor) -> Iterator[str]:
-    """What is missing of the files that the job sheet names, and what there is besides."""
+    """The files of the job sheet that are missing, and the files that it does not name."""
     wanted = wanted_files(job, vendor)
     for file in wanted:
         if file not in folder.names:
@@ -106,7 +106,7 @@ def _exchanged(folder: Folder, cards: list[JobLine]) -> Iterator[str]:
 
 
 def _apart(one: bytes, other: bytes) -> float:
-    """How far two pictures are apart, made small: on average, of 255."""
+    """The difference of two pictures, made small: on average, of 255."""
     return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
 
 

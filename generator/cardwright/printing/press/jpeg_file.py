@@ -26,7 +26,7 @@ _DAMAGED = "is damaged, or its pixels are not all there"
 
 @dataclass(slots=True)
 class _Frame:
-    """What has been read: the kind of frame, and for each component the bits still to come."""
+    """A frame that is being read: its kind, and for each component the bits still to come."""
 
     kind: int = 0
     missing: dict[int, list[int]] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""What the parts of a PDF for a press may say of themselves; all else is named, and no pass.
+"""Known parts of a PDF for a press; all else is named, and no pass.
 
 Lists of what is known: a key that is added to PDF, or that was overlooked, is told. Keys with a
 prefix of the program that has written them (`PTEX.PageNumber`) mean nothing to others, and may
@@ -176,7 +176,7 @@ def is_flat(matrix: list[Any], *, exactly: bool = False) -> bool:
 
 
 def in_state(given: Any) -> Iterator[str]:
-    """What a graphics state changes that is the business of the press, in words."""
+    """The changes of a graphics state that are the business of the press, in words."""
     left = {key for key in _OF_THE_PRESS if given.get(key) == Name.Default}
     for key in foreign(given, STATE | left):
         yield f"a graphics state with {key}, which is the business of the press"
@@ -185,7 +185,7 @@ def in_state(given: Any) -> Iterator[str]:
 
 
 def hidden(layer: Any) -> Iterator[str]:
-    """Why it is not known whether a layer, or what depends on several, is shown."""
+    """The reason why it is not known whether a layer, or what depends on several, is shown."""
     if not isinstance(layer, Dictionary):
         yield "a layer that is not there"
     elif layer.get("/Type") == Name.OCMD and (
@@ -195,7 +195,7 @@ def hidden(layer: Any) -> Iterator[str]:
 
 
 def layers(pdf: Pdf) -> Iterator[str]:
-    """What may hide a layer when the document is printed, in sentences."""
+    """The layers that may be hidden when the document is printed, in sentences."""
     said = pdf.Root.get("/OCProperties")
     if said is None:
         return

@@ -91,7 +91,7 @@ class ListedFile:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """What there is at a path: files by their names, sorted; `odd`: a sentence on all else.
+    """The contents of a path: files by their names, sorted; `odd`: a sentence on all else.
 
     ``single``: the path is that of one file.
     """
@@ -112,7 +112,7 @@ class Listing:
 
 
 def listing(path: Path) -> Listing:
-    """What there is at a path, without litter; no link in a folder is followed.
+    """List a path, without litter; no link in a folder is followed.
 
     Raises OSError for a folder that cannot be read, and InputError for too many files, too many
     folders in each other, and for what is neither file nor folder.
@@ -138,7 +138,7 @@ def listing(path: Path) -> Listing:
 
 
 def _walked(path: Path) -> Iterator[tuple[str, os.stat_result]]:
-    """What there is below a folder, by its name there; links and junctions, nothing behind them."""
+    """The entries below a folder, by name; links and junctions, nothing behind them."""
     waiting, count = [""], 0
     while waiting:
         above = waiting.pop()

@@ -26,7 +26,7 @@ _TREES = {
 
 
 def lively(pdf: Pdf, allowance: Allowance) -> Iterator[str]:
-    """What a document does, in sentences; none for one that lies still. Raises TooLarge."""
+    """The actions of a document, in sentences; none for one that lies still. Raises TooLarge."""
     root = pdf.Root
     if not _leads(root.get("/OpenAction", Array())):
         yield "when it is opened it runs an action"

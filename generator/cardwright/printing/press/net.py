@@ -1,4 +1,4 @@
-"""What is cut and creased, in the flat for a print shop: its art, and plates for knife and crease.
+"""Net for a print shop, in the flat: its art, and plates for knife and crease.
 
 Of the sheet for home is left what belongs to the thing itself: no marks, no words, no glue.
 """

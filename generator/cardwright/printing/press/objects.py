@@ -131,7 +131,7 @@ def _unwanted(entries: Entries) -> Iterator[str]:
 
 
 def _unknown(entries: Entries) -> Iterator[str]:
-    """What is not known of a dictionary of pages, and of what a dictionary leads to."""
+    """The unknown parts of a dictionary of pages, and of what a dictionary leads to."""
     if entries.get("/Type") == Name.Pages or entries.keys() >= {"/Kids", "/Count"}:
         yield from (f"pages with {excerpt(key, 40)}" for key in foreign(entries, NODE))
     for place in entries.keys() & PLACES.keys():

@@ -1,4 +1,4 @@
-"""What a print service is given of a game: every piece with its front and back, and how often."""
+"""Pack for a print service: every piece of a game with its front and back, and its number."""
 
 from __future__ import annotations
 

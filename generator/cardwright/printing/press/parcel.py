@@ -1,4 +1,4 @@
-"""What a service is sent of a game: its files by their names, and the job sheet that tells them."""
+"""Parcel for a service: the files of a game by their names, and the job sheet that lists them."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def _pictures(
 
 
 def _names(piece: PressPiece, number: int, vendor: Vendor) -> tuple[str, str]:
-    """What the pictures of a piece are called: a back that many share has no number."""
+    """The file names of the pictures of a piece: a back that many share has no number."""
     own = f"{number:03}-{piece.id}"
     if vendor.each:
         return f"fronts/{own}.png", f"backs/{own}.png"

@@ -132,7 +132,7 @@ def read_pdf(path: ListedFile) -> PdfFile:
 
 @contextmanager
 def _captured_warnings() -> Iterator[list[str]]:
-    """What pikepdf complains of beside its warnings, which else would be printed."""
+    """Capture the complaints of pikepdf beside its warnings, which else would be printed."""
     found: list[str] = []
     handler = logging.Handler(logging.WARNING)
     handler.emit = lambda record: found.append(record.getMessage().strip())  # type: ignore[method-assign]
@@ -145,7 +145,7 @@ def _captured_warnings() -> Iterator[list[str]]:
 
 
 def _error_text(error: Exception) -> str:
-    """What qpdf says is wrong, without its name for the file; else that something is odd."""
+    """The error of qpdf, without its name for the file; else that something is odd."""
     if not isinstance(error, pikepdf.PdfError):
         return "an object in it is not what it should be"
     if "unfilterable" in str(error):
@@ -158,7 +158,7 @@ _STREAM = re.compile(r"(stream )?<_io\.[^>]*> ?")
 
 
 def _around(file: BinaryIO) -> Iterator[str]:
-    """What a file holds before and behind its PDF, or a second one: others may read it as that."""
+    """The bytes before and behind a PDF, or a second one: others may read it as that."""
     with mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as data:
         start, end = data.find(_HEADER), data.rfind(_END)
         if start:
@@ -199,7 +199,7 @@ def _is_identified(given: Any) -> bool:
 
 
 def _miscounted(root: Any, count: int) -> Iterator[str]:
-    """What the tree of pages says of their number, where that is not so."""
+    """The number of pages that the page tree gives, where that is wrong."""
     said = root.Pages.get("/Count")
     if said != count:
         yield f"it says that it has {said} pages, and has {count}"

@@ -102,7 +102,7 @@ def _walked(data: bytes) -> ImageHeader:
 
 
 def _read(image: Image.Image, name: str, margin: int, walked: ImageHeader) -> Picture:
-    """What is asked of an open picture. Pillow calls a JPEG with others behind it MPO."""
+    """The answers about an open picture. Pillow calls a JPEG with others behind it MPO."""
     form = "PNG" if image.format == "PNG" else "JPEG"
     dpi, dpi_in = resolution(image, None)  # to read EXIF, Pillow may unpack the pixels
     head = Picture(name, form, image.size, image.mode, dpi, dpi_in, walked.odd, walked.notes)
@@ -126,7 +126,7 @@ def _read(image: Image.Image, name: str, margin: int, walked: ImageHeader) -> Pi
 
 
 def _turned_or_tinted(image: Image.Image, exif: Image.Exif | None) -> Iterator[str]:
-    """What a picture says that others may do to its pixels: turn them, or take them for CMYK."""
+    """The marks of a picture by which others may turn its pixels, or take them for CMYK."""
     if exif and (said := turned(exif)):
         yield said
     profile = image.info.get("icc_profile")

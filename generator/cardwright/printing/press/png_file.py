@@ -174,7 +174,7 @@ def _palette(first: dict[str, bytes]) -> int:
 
 
 def _tinted(first: dict[str, bytes]) -> Iterator[str]:
-    """What a PNG says of its colors that is not sRGB, where no profile says more."""
+    """The color chunks of a PNG that are not sRGB, where no profile says more."""
     if first.get("cICP", _CODES) != _CODES:
         yield "says that its colors are not sRGB (cICP); services may show it otherwise"
     if {"iCCP", "sRGB"} <= first.keys():

@@ -179,7 +179,7 @@ def _thing(where: str, thing: object, kinds: set[str]) -> Iterator[str]:
 
 
 def _beyond(where: str, found: object, allowed: Fields) -> Iterator[str]:
-    """What of an object of JSON is not allowed; fields that are empty are."""
+    """The parts of a JSON object that are not allowed; fields that are empty are."""
     if not isinstance(found, dict):
         yield f"{where} is {_value_text(found)}, and has to be an object"
         return

@@ -92,7 +92,7 @@ def _numbers(folder: Folder, _: Vendor) -> Iterator[str]:
 
 
 def _of_a_deck(deck: dict[str, Any]) -> Iterator[str]:
-    """Where a deck and the cards in it contradict each other."""
+    """The contradictions between a deck and the cards in it."""
     name = excerpt(str(deck.get("Nickname")))
     cards, numbers = entries(deck.get("ContainedObjects")), deck.get("DeckIDs")
     listed = [*map(_whole, numbers)] if isinstance(numbers, list) else []

@@ -203,7 +203,7 @@ def _tiles(pack: tuple[PressPiece, ...], plan: _SheetPlan) -> Iterator[dict[str,
 
 
 def _object(kind: str, nickname: str, seed: str) -> dict[str, Any]:
-    """What every object on the table has."""
+    """The fields that every object on the table has."""
     guid = hashlib.sha256(f"{kind} {seed}".encode()).hexdigest()[:6]
     turned = {"rotX": 0.0, "rotY": 180.0, "rotZ": 180.0 if kind == "DeckCustom" else 0.0}
     return {

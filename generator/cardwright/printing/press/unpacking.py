@@ -28,7 +28,7 @@ _SIMPLER = "make it simpler, or divide it"
 
 
 class Allowance:
-    """What may be read to know what a document paints with; more for a larger file (`size` bytes).
+    """Budget for reading what a document paints with; more for a larger file (`size` bytes).
 
     Its methods raise TooLarge when nothing is left.
     """

@@ -48,7 +48,7 @@ class CardSelection:
 
     @property
     def named(self) -> str:
-        """What stands in the name of a file; "" for one whole deck without a mark.
+        """The part of a file name; "" for one whole deck without a mark.
 
         >>> CardSelection(("gold-crown",)).named, CardSelection(copies=8).named
         ('some', '8-decks')

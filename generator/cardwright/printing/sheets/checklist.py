@@ -1,4 +1,4 @@
-"""What a class set is counted by: sheet by sheet its cards, and on which pages they are printed.
+"""Checklist of a class set: sheet by sheet its cards, and the pages they are printed on.
 
 All decks of a set have the same sheets in the same order, so each is told once, with a page of
 every deck. Which page is which is known when the sheets are laid out; how the list looks stands in
@@ -20,7 +20,7 @@ from cardwright.printing.sheets.plan import Batch, Sheet
 
 @dataclass(frozen=True, slots=True)
 class Checklist:
-    """What is counted: the title of the game, how many decks, and the cards by number and name."""
+    """A checklist: the title of the game, the number of decks, and the cards by number and name."""
 
     title: str
     decks: int
@@ -35,7 +35,7 @@ class Checklist:
 
 @dataclass(frozen=True, slots=True)
 class ChecklistLine:
-    """What has a box in each deck: a card by its number, or what has none."""
+    """A line with a box for each deck: a card by its number, or what has none."""
 
     name: str
     number: int = 0

@@ -14,10 +14,10 @@ from cardwright.drawing.faces.marked import LETTERS, shape
 from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.fit import fit_block, fit_line, halved
 from cardwright.drawing.scene.model import Box, Item, Shape, Text
+from cardwright.drawing.scene.paper import Paper
 from cardwright.drawing.scene.shaping import width as text_width
 from cardwright.printing.pdf.document import Document
 from cardwright.printing.pdf.tags import Element
-from cardwright.printing.pdf.units import Paper
 from cardwright.printing.sheets.checklist import ChecklistLine, CountedChecklist, SheetPart
 
 #: The margin around, how far the foot and the last row lie above the lower edge, and where the
@@ -61,7 +61,7 @@ Leaf = tuple[Spoken, ...]
 
 @dataclass(frozen=True, slots=True)
 class _Columns:
-    """How wide columns are laid: their pitch, the room for names, and from box to box."""
+    """The widths of columns: their pitch, the room for names, and from box to box."""
 
     beside: int
     pitch: float
@@ -69,7 +69,7 @@ class _Columns:
     step: float
 
     def wide(self, decks: int) -> float:
-        """How wide one of so many decks is."""
+        """The width of one of so many decks."""
         return _NUMBER + self.names + decks * self.step
 
 
@@ -146,7 +146,7 @@ def _beginning(told: CountedChecklist, paper: Paper, how: str) -> tuple[Leaf, fl
 
 
 def _sentences(told: CountedChecklist, how: str) -> Iterator[str]:
-    """What is said above: how decks are counted, and how a lost card is printed again."""
+    """The sentences above: how decks are counted, and how a lost card is printed again."""
     said = (
         "Tick a box for each card that is there, deck by deck. On every back stand the letter and "
         "the shape of its deck, on the front of a card its number; letters in corners of fronts "

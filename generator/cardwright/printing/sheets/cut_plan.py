@@ -15,8 +15,8 @@ from dataclasses import dataclass, replace
 from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.fit import fit_block, fit_line
 from cardwright.drawing.scene.model import Box, Group, Item, Shape, Text
+from cardwright.drawing.scene.paper import Paper
 from cardwright.printing.pdf.document import Document
-from cardwright.printing.pdf.units import Paper
 from cardwright.printing.sheets.layout import TRAY, SheetLayout
 from cardwright.printing.sheets.marks import registers
 from cardwright.printing.sheets.plan import Sheet
@@ -56,7 +56,7 @@ class SheetRun:
 
     @property
     def text(self) -> str:
-        """What is cut, on which pages, and by which cuts."""
+        """The line of a sheet: what is cut, on which pages, and by which cuts."""
         runs = [f"{first}–{last}" if last > first else f"{first}" for first, last in self.runs]
         if len(runs) > _TOLD:
             runs = [*runs[: _TOLD - 1], f"… {runs[-1]}"]
@@ -71,7 +71,7 @@ class SheetRun:
 
     @property
     def named(self) -> str:
-        """What is cut out of it."""
+        """The name of what is cut out."""
         piece = self.layout.grid.piece
         if piece.round:
             return "Balls"
@@ -112,7 +112,7 @@ def cut_alike(sheets: Sequence[Sheet], before: int = 0) -> list[SheetRun]:
 
 
 def steps(kinds: Sequence[SheetRun]) -> Iterator[str]:
-    """What is done one after the other, in words; those of the first kind with straight cuts."""
+    """The steps, one after the other, in words; those of the first kind with straight cuts."""
     if kinds[0].layout.folded:
         yield "Score, fold and glue each sheet, and let it dry under books."
     first = next((kind for kind in kinds if kind.cuts[0]), None)
@@ -146,7 +146,7 @@ def steps(kinds: Sequence[SheetRun]) -> Iterator[str]:
 
 
 def _made_ready(first: SheetRun) -> Iterator[str]:
-    """What is done before the first cut."""
+    """The preparations before the first cut."""
     piece = first.layout.grid.piece
     if piece.apart:
         yield (
@@ -164,7 +164,7 @@ def _made_ready(first: SheetRun) -> Iterator[str]:
 
 
 def _at_the_stop(edge: str, size: float) -> str:
-    """How a guillotine is set, whose stop does not come as near as the last cut wants."""
+    """The setting of a guillotine whose stop does not come as near as the last cut wants."""
     return (
         f"Millimeters are from the {edge} edge of the paper, which a guillotine has at its stop; "
         f"for the last cut turn what is left: {size:g} mm."
@@ -304,7 +304,7 @@ def _disc(number: int, x: float, y: float) -> Iterator[Item]:
 
 
 def _measure(cut: float, x: float, y: float, anchor: str) -> Text:
-    """How far a cut lies from the edge of the paper, in mm."""
+    """The distance of a cut from the edge of the paper, in mm."""
     return Text(x, y, f"{cut:.2f}".removesuffix("0"), "body", _MEASURE, "ink", anchor)
 
 

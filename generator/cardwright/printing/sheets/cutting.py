@@ -15,7 +15,7 @@ LEAST_GAP, MOST_GAP = 6.0, 30.0
 
 @dataclass(frozen=True, slots=True)
 class Cutting:
-    """What is asked for cutting.
+    """The wishes for cutting.
 
     ``gap``: the mm between two cards, 0 where their edges meet; ``corners``: whether a line to
     round them by is drawn in the waste of the corners; ``plan``: whether a first page numbers the
@@ -38,7 +38,7 @@ class Cutting:
 
     @property
     def named(self) -> str:
-        """What stands in the name of a file; "" for the usual way.
+        """The part of a file name; "" for the usual way.
 
         >>> Cutting(gap=6.5, stacked=True).named, Cutting().named
         ('gap-6.5-stacked', '')

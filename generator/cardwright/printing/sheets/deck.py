@@ -10,8 +10,8 @@ from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.digest import scene_digest
 from cardwright.drawing.scene.inks import Palette
 from cardwright.drawing.scene.model import IDENTITY, Box, Group, Item, Scene, Use, combined, turned
+from cardwright.drawing.scene.paper import Paper
 from cardwright.printing.pdf.document import BOTH_SIDES, BOTH_SIDES_SHORT, ONE_SIDE, About, Document
-from cardwright.printing.pdf.units import Paper
 from cardwright.printing.sheets.alt_text import CellCard, PageContents, draw_sheet
 from cardwright.printing.sheets.checklist import Checklist, counted
 from cardwright.printing.sheets.checkpages import Leaf, draw_leaf, leaves
@@ -103,12 +103,12 @@ class Named:
 
     @property
     def line(self) -> str:
-        """How the line of each page begins."""
+        """The beginning of the line of each page."""
         return " · ".join(filter(None, (self.title, self.edition)))
 
     @property
     def end(self) -> str:
-        """What stands at the end of the title of the document."""
+        """The end of the title of the document."""
         return f", {self.edition}" if self.edition else ""
 
 
@@ -196,7 +196,7 @@ def product(batches: Sequence[Batch]) -> str:
 
 
 def _subject(batches: Sequence[Batch], paper: Paper, sides: Sides, ink: float) -> str:
-    """How a deck is printed, and what it takes; the summary of a build reads it, too.
+    """The document's subject: how a deck is printed, and its statistics, which a summary reads.
 
     A plan to cut by is a sheet as well.
     """
@@ -219,21 +219,21 @@ class SheetSide:
 
     @property
     def side(self) -> str:
-        """What lies on it, as its line of text says."""
+        """The name of the side, as its line of text says."""
         if self.sheet.layout.folded:
             return "fronts and backs"
         return "backs" if self.back else "fronts"
 
     @property
     def page_view(self) -> PageView:
-        """How it lies when the sheet is seen from its front."""
+        """The view of the page when the sheet is seen from its front."""
         if not self.back:
             return PageView.FRONT
         return PageView.TURNED if self.sheet.layout.turn is PaperTurn.SHORT else PageView.BACK
 
     @property
     def bleed(self) -> float:
-        """How far the block runs on beyond its edges, in mm."""
+        """The bleed of the block beyond its edges, in mm."""
         return 0.0 if self.sheet.layout.grid.piece.sheet else bleed(back=self.back)
 
     @property
@@ -246,7 +246,7 @@ class SheetSide:
 
     @property
     def scenes(self) -> dict[int, Scene]:
-        """What lies in which cell."""
+        """The scene of each cell."""
         return self.sheet.backs if self.back else self.sheet.fronts
 
     @property

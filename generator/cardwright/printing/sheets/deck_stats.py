@@ -1,4 +1,4 @@
-"""What a deck takes, as its document says in one sentence, which `pdf/deck.py` writes."""
+"""Statistics of a deck, from the sentence in its document that `sheets/deck.py` writes."""
 
 from __future__ import annotations
 
@@ -24,6 +24,6 @@ class DeckStats:
 
 
 def read_deck_stats(pdf: pikepdf.Pdf) -> DeckStats | None:
-    """What an open document takes to print; None where it is no deck."""
+    """Read the statistics of an open document; None where it is no deck."""
     said = _SAID.search(str(pdf.docinfo.get("/Subject", "")))
     return DeckStats(int(said[1]), int(said[3]), float(said[4]), said[2]) if said else None

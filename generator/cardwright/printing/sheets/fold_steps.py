@@ -1,4 +1,4 @@
-"""What is done with a sheet whose fronts and backs are glued together, told on the sheet itself.
+"""Steps for a sheet whose fronts and backs are glued together, as the sheet tells them.
 
 Four short steps stand where a sheet has room: above the block; beside pieces that are cut by
 scissors; or along the margin that has no ruler. They keep clear of marks, of what bleeds, and of
@@ -100,7 +100,7 @@ def _stacked(
 
 
 def _ways(layout: SheetLayout, *, back: bool) -> Iterator[list[_Place]]:
-    """Where a sheet may have room for the steps, each way in the order of reading."""
+    """The places on a sheet that may have room for the steps, each in the order of reading."""
     if layout.grid.piece.round:
         yield [_beside(layout)]
         return

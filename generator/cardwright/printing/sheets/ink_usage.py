@@ -10,8 +10,8 @@ from cardwright.drawing.scene.coverage import coverage
 from cardwright.drawing.scene.digest import scene_digest
 from cardwright.drawing.scene.inks import Palette
 from cardwright.drawing.scene.model import Scene
+from cardwright.drawing.scene.paper import Paper
 from cardwright.paths import memoize_tracked
-from cardwright.printing.pdf.units import Paper
 from cardwright.system.fingerprints import once
 
 #: Of the cards of one size that are printed equally often so many are measured, evenly chosen, at

@@ -16,8 +16,8 @@ from enum import Enum
 from cardwright.drawing.scene import card_format
 from cardwright.drawing.scene.card_format import POKER, CardFormat, Perforated
 from cardwright.drawing.scene.model import Transform
+from cardwright.drawing.scene.paper import Paper
 from cardwright.errors import UsageError
-from cardwright.printing.pdf.units import Paper
 
 #: No line of text comes nearer to the edge of any paper than this: a quarter of an inch.
 TEXT_EDGE = 6.35
@@ -137,7 +137,7 @@ def grid(
 
     Raises UsageError where not even one fits the paper, or a perforated sheet is of another one.
 
-    >>> from cardwright.printing.pdf.units import PAPERS
+    >>> from cardwright.drawing.scene.paper import PAPERS
     >>> [grid(paper, CARD).per_sheet for paper in PAPERS.values()]
     [9, 8]
     """
@@ -232,7 +232,7 @@ class SheetLayout:
 
     @property
     def strip(self) -> str:
-        """Where the furniture lies: at the foot of the page, or up its side."""
+        """The place of the furniture: at the foot of the page, or up its side."""
         return "foot" if self._line(self.top) >= NEAREST_LINE else "side"
 
     @property
@@ -242,7 +242,7 @@ class SheetLayout:
 
     @property
     def line(self) -> float:
-        """How far outside the block the line of text lies, in mm."""
+        """The distance of the line of text from the block, in mm."""
         margin = self.top if self.strip == "foot" else self.left(back=False)
         return self._line(margin)
 

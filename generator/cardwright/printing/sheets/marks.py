@@ -14,8 +14,8 @@ from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.card_format import POKER
 from cardwright.drawing.scene.fit import fit_line
 from cardwright.drawing.scene.model import Group, Item, Shape, Text, Transform
+from cardwright.drawing.scene.paper import Paper
 from cardwright.drawing.scene.shaping import width as text_width
-from cardwright.printing.pdf.units import Paper
 from cardwright.printing.sheets.layout import FURNITURE, TEXT_EDGE, SheetLayout
 
 #: 0.25 point, the width of a mark.
@@ -40,7 +40,7 @@ _LEAD, _TALL, _ASIDE = 1.2, 0.72, 1.5
 
 
 def bleed(*, back: bool) -> float:
-    """How far the outer cards of a block run on beyond the cut, in mm."""
+    """The bleed of the outer cards of a block beyond the cut, in mm."""
     return POKER.back_bleed if back else POKER.bleed
 
 
@@ -162,7 +162,7 @@ def _folded_registers(paper: Paper, *, back: bool) -> tuple[Item, ...]:
 
 
 def _middle(margin: float, edge: float) -> float:
-    """How far from the paper's edge the middle of a register mark lies in a margin, in mm.
+    """The distance of the middle of a register mark in a margin from the paper's edge, in mm.
 
     It is clear of what bleeds, and lies where printers print that leave this ``edge`` blank.
     """

@@ -19,10 +19,10 @@ from cardwright.drawing.faces.marked import named, numbered, of_deck, on_words
 from cardwright.drawing.faces.spare import credit_card, spare_card
 from cardwright.drawing.scene.card_format import CardFormat, on_paper
 from cardwright.drawing.scene.model import Scene
+from cardwright.drawing.scene.paper import Paper
 from cardwright.engine.cards import deck_pack
 from cardwright.errors import UsageError
 from cardwright.ledger import Ledger
-from cardwright.printing.pdf.units import Paper
 from cardwright.printing.sheets.card_selection import WHOLE, CardSelection
 from cardwright.printing.sheets.cutting import UNCUT, Cutting
 from cardwright.printing.sheets.layout import (
@@ -211,7 +211,7 @@ OTHERS = 2
 
 
 def beside(ledger: Ledger, told: int, per_sheet: int) -> tuple[int, int]:
-    """What is printed behind the pack on sheets of so many cards.
+    """The pieces that are printed behind the pack on sheets of so many cards.
 
     How often the set of ``told`` reference cards, and how many other cards.
     """
@@ -221,7 +221,7 @@ def beside(ledger: Ledger, told: int, per_sheet: int) -> tuple[int, int]:
 
 
 def reference_places(cards: int, told: int, players: int, per_sheet: int) -> int:
-    """How often the set of `told` different reference cards is printed behind so many cards.
+    """The number of sets of `told` different reference cards behind so many cards.
 
     Once for each player where the last sheet has room for that, else as often as it has; where
     there is no room for a single set another sheet is begun, so that nobody goes without. Where
@@ -301,7 +301,7 @@ def _placed(cards: Sequence[Card], cells: int, usual: Scene) -> dict[int, Card]:
 
 
 def straight_cuts(batches: Sequence[Batch], paper: Paper, turn: PaperTurn = PaperTurn.LONG) -> int:
-    """How often a knife goes along a rule until all cards lie apart; round pieces want scissors.
+    """The number of cuts along a rule until all cards lie apart; round pieces want scissors.
 
     What is folded is cut when it is glued, and what is perforated is broken out. Sheets in one
     stack are cut at once, and their first has most cards.

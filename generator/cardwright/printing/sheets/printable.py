@@ -1,4 +1,4 @@
-"""What a printer cannot print of a deck, for it leaves the edges of the paper blank."""
+"""Limits of a printer: the parts of a deck at the edges of the paper that it leaves blank."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from cardwright.drawing.scene.card_format import POKER, CardFormat
 from cardwright.drawing.scene.model import Box
+from cardwright.drawing.scene.paper import Paper
 from cardwright.errors import ProfileError
-from cardwright.printing.pdf.units import Paper
 from cardwright.printing.sheets.cutting import UNCUT, Cutting
 from cardwright.printing.sheets.layout import SheetLayout, layout
 from cardwright.printing.sheets.marks import CLEAR, SHORTEST, bleed
@@ -67,7 +67,7 @@ def _marked(place: SheetLayout) -> Iterator[str]:
 
 
 def beyond(place: SheetLayout, printer: Printer) -> Box:
-    """How far beyond the cut the printer prints at the left, top, right and bottom, in mm.
+    """The reach of the printer beyond the cut at the left, top, right and bottom, in mm.
 
     It is the lesser of front and back; negative where cards lie in the margin.
     """

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from cardwright.drawing.scene.model import Box, Transform, around, combined, moved, turned
-from cardwright.printing.pdf.units import Paper
+from cardwright.drawing.scene.paper import Paper
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Printer:
 
     @property
     def slug(self) -> str:
-        """What a file that is made for it has in its name.
+        """The part of the name of a file that is made for it.
 
         >>> Printer("Laser, 2nd floor").slug, Printer(offset=(1, 0)).slug
         ('for-laser-2nd-floor', 'moved')
@@ -75,7 +75,7 @@ class PageView(Enum):
 
 
 def placed(paper: Paper, printer: Printer, seen: PageView) -> Transform:
-    """Where a point that is drawn on a page has to lie for this printer, in mm of that page.
+    """The place for this printer of a point that is drawn on a page, in mm of that page.
 
     Let B take a point of the front to where its back comes out, measured in mm as drawn: turned
     by r about the middle, then moved by d. A back is drawn by the inverse of B, as it is seen

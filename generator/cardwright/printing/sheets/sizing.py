@@ -1,4 +1,4 @@
-"""What cannot be printed in other sizes than that of a poker card, said before it is tried."""
+"""Limits of other sizes than that of a poker card, said before printing is tried."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from cardwright.drawing.faces.edition import Edition
 from cardwright.drawing.scene.card_format import MINI, POKER, SIZES, CardFormat, on_paper
+from cardwright.drawing.scene.paper import Paper
 from cardwright.engine.cards import piece_cards
 from cardwright.errors import UsageError
 from cardwright.ledger import Ledger
-from cardwright.printing.pdf.units import Paper
 from cardwright.printing.sheets.card_selection import CardSelection
 from cardwright.printing.sheets.cutting import Cutting
 from cardwright.printing.sheets.layout import PIECES, PaperTurn, grid
@@ -70,7 +70,7 @@ def _pieces(ledgers: Sequence[Ledger]) -> Iterator[str]:
 
 
 def left_out(size: CardFormat, ledger: Ledger) -> Iterator[str]:
-    """What of a game does not lie on the perforated sheets of its cards, and how it is printed."""
+    """The pieces of a game that are not on the sheets of its cards, and where they are."""
     pieces = piece_cards(ledger) if size.sheet else ()
     if pieces:
         kinds = " and ".join(f"{kind}s" for kind in dict.fromkeys(p.kind for p in pieces))

@@ -17,8 +17,8 @@ from cardwright.drawing.faces.edition import printed_in
 from cardwright.drawing.faces.hues import game_hue
 from cardwright.drawing.scene.inks import Palette
 from cardwright.drawing.scene.model import Group, Scene, moved
+from cardwright.drawing.scene.paper import Paper
 from cardwright.ledger import FormInfo, Ledger
-from cardwright.printing.pdf.units import Paper
 from cardwright.printing.trackers.document import Leaf, printed
 from cardwright.printing.trackers.fields import fillable
 from cardwright.printing.trackers.furniture import body, footer, frame, heading

@@ -76,7 +76,7 @@ class DealTable:
 
 @dataclass(frozen=True, slots=True)
 class DrawnTable:
-    """What is drawn, and the places in it."""
+    """A drawn table, and the places in it."""
 
     items: list[Item]
     places: list[TrackerPlace]
@@ -176,7 +176,7 @@ def _dots(x: float, y: float, row: float) -> Shape:
 
 
 def _heads(table: DealTable, edges: list[float], top: float) -> list[Item]:
-    """What stands over the columns: a word over those of all sides, and the letter of each."""
+    """The heads of the columns: a word over those of all sides, and the letter of each."""
     items: list[Item] = []
     for head in dict.fromkeys(column.head for column in table.columns):
         own = [i for i, column in enumerate(table.columns) if column.head == head]
@@ -195,7 +195,7 @@ def _heads(table: DealTable, edges: list[float], top: float) -> list[Item]:
 
 
 def _drops(table: DealTable) -> list[float]:
-    """How far below the top the line left of each column begins: under a word for several."""
+    """The drop of the line left of each column below the top: under a word for several."""
     heads = ["", *(column.head for column in table.columns)]
     return [4.6 if one == other else 0.0 for one, other in pairwise(heads)]
 

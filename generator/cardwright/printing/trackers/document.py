@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardwright.drawing.scene.inks import Palette
+from cardwright.drawing.scene.paper import Paper
 from cardwright.printing.pdf.document import ACTUAL_SIZE, About, Document
 from cardwright.printing.pdf.tags import Element
-from cardwright.printing.pdf.units import Paper
 from cardwright.printing.trackers.part import TrackerPart
 
 

@@ -19,13 +19,14 @@ from pikepdf import Array, Dictionary, Name, Stream, String
 
 from cardwright.drawing.scene.fonts import font
 from cardwright.drawing.scene.inks import Palette
+from cardwright.drawing.scene.paper import Paper
 from cardwright.drawing.scene.shaping import width
 from cardwright.errors import UsageError
 from cardwright.ledger import FormInfo
 from cardwright.paths import memoize_tracked
 from cardwright.printing.pdf.document import ACTUAL_SIZE, About, Document
 from cardwright.printing.pdf.tags import Annotation, tagged_pdf
-from cardwright.printing.pdf.units import POINTS_PER_MM, Paper
+from cardwright.printing.pdf.units import POINTS_PER_MM
 from cardwright.printing.trackers.document import draw
 from cardwright.printing.trackers.places import HAND, REACH, TrackerLayout, TrackerPlace, Values
 

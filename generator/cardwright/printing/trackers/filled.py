@@ -93,7 +93,7 @@ def _race(
 
 
 def _dealer_room(layout: TrackerLayout) -> float:
-    """How wide the place for a dealer is, mm."""
+    """The width of the place for a dealer, mm."""
     return next(p.area.width for p in layout.places if p.name == "1-deal-1-dealer") - 1.0
 
 
@@ -153,13 +153,13 @@ def dealers(match: Match[Any]) -> list[int]:
 
 
 def _table(match: Match[Any], number: int) -> tuple[int, ...]:
-    """Who sat at a deal, by the seat of its state: of three who began, two may be left."""
+    """The players of a deal, by the seat of its state: of three who began, two may be left."""
     seats = match.deals[number - 1].seats
     return match.table if seats < match.seats else tuple(range(match.seats))
 
 
 def counts(match: Match[Any], number: int) -> dict[int, int]:
-    """What the sides that played have counted in a deal, from 1."""
+    """The counts of the sides that played in a deal, from 1."""
     state, table = match.deals[number - 1], _table(match, number)
     playing = getattr(state, "players", None)
     if playing is None:

@@ -8,9 +8,9 @@ from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.fit import fit_line
 from cardwright.drawing.scene.inks import accent_inks
 from cardwright.drawing.scene.model import Item, Scene, Shape, Text, Use
+from cardwright.drawing.scene.paper import Paper
 from cardwright.drawing.scene.shaping import width
 from cardwright.ledger import FormInfo, Ledger
-from cardwright.printing.pdf.units import Paper
 from cardwright.printing.trackers.part import Area, TrackerPart
 
 #: Nothing is printed nearer to the edge of the paper.

@@ -5,9 +5,9 @@ from __future__ import annotations
 from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.fit import fit_line
 from cardwright.drawing.scene.model import Shape, Text
+from cardwright.drawing.scene.paper import Paper
 from cardwright.drawing.scene.shaping import width
 from cardwright.ledger import FormInfo, Ledger
-from cardwright.printing.pdf.units import Paper
 from cardwright.printing.trackers.furniture import FINE
 from cardwright.printing.trackers.part import Area, TrackerPart
 
@@ -20,7 +20,7 @@ _MARK = 5.0
 
 
 def quarters(paper: Paper) -> tuple[Area, ...]:
-    """What may be printed on in each quarter of the sheet, in reading order."""
+    """The area of each quarter of the sheet that may be printed on, in reading order."""
     x, y = paper.width / 2, paper.height / 2
     columns = ((_EDGE, x - _CUT), (x + _CUT, paper.width - _EDGE))
     rows = ((_EDGE, y - _CUT), (y + _CUT, paper.height - _EDGE))
@@ -28,7 +28,7 @@ def quarters(paper: Paper) -> tuple[Area, ...]:
 
 
 def cut_marks(paper: Paper) -> TrackerPart:
-    """Where to cut: short lines at the edges and a cross in the middle, not across the sheet."""
+    """The cut marks: short lines at the edges and a cross in the middle, not across the sheet."""
     x, y = paper.width / 2, paper.height / 2
     lines = (
         (x, _EDGE / 2, x, _EDGE / 2 + _MARK),
@@ -53,6 +53,6 @@ def title(ledger: Ledger, form: FormInfo, area: Area) -> Text:
 
 
 def title_end(ledger: Ledger, form: FormInfo, area: Area) -> float:
-    """How far to the right the title reaches."""
+    """The right end of the title."""
     text = title(ledger, form, area)
     return text.x + width(text.text, text.font, text.size)

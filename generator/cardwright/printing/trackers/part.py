@@ -1,4 +1,4 @@
-"""What a tracker's page is made of: areas of the paper, and tagged parts in reading order."""
+"""Parts of a tracker's page: areas of the paper, and tagged parts in reading order."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ class Area:
         return (self.left + self.right) / 2
 
     def below(self, height: float) -> Area:
-        """What is left under a strip of this height."""
+        """The area that is left under a strip of this height."""
         return replace(self, top=self.top + height)
 
     def above(self, height: float) -> Area:
-        """What is left over a strip of this height at the foot."""
+        """The area that is left over a strip of this height at the foot."""
         return replace(self, bottom=self.bottom - height)
 
     def foot(self, height: float) -> Area:

@@ -65,7 +65,7 @@ def square(x: float, y: float, size: float) -> Area:
 
 
 def written(places: Iterable[TrackerPlace], values: Values, ink: str) -> list[Item]:
-    """What these values draw at the places; raises KeyError for a value without a place."""
+    """The marks for these values at the places; raises KeyError for a value without a place."""
     by_name = {place.name: place for place in places}
     return [_drawn(by_name[name], value, ink) for name, value in values.items() if value]
 

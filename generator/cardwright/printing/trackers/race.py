@@ -42,7 +42,7 @@ _WIDE, _BESIDE = 150.0, 7.0
 
 @dataclass(frozen=True, slots=True)
 class RaceGrid:
-    """How the boxes of a game stand: the seats of each side, boxes, their pitch, and their kind."""
+    """The grid of a game's boxes: the seats of each side, boxes, their pitch, and their kind."""
 
     seats: tuple[tuple[int, ...], ...]
     target: int

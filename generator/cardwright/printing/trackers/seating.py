@@ -1,4 +1,4 @@
-"""Who plays on which side, what the sides are called, and what a form's awards are."""
+"""Sides of a form: who plays on which, their names, and the form's awards."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ _MOST = 9
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """How the strip of a game stands: its calls, its boxes, and how many deuces have a mark."""
+    """The strip of a game: its calls, its boxes, and how many deuces have a mark."""
 
     calls: tuple[int, ...]
     left: float
@@ -71,7 +71,7 @@ class Strip:
 
     @property
     def rest(self) -> float:
-        """Where the place for further deuces begins."""
+        """The place for further deuces."""
         return self.deuce(self.pairs) - self.pitch / 2 + 0.5
 
     @property
@@ -159,7 +159,7 @@ def _sample_calls(ledger: Ledger) -> str:
 
 
 def balls_ticked(prefix: str, balls: tuple[int, ...], calls: int, pairs: int) -> dict[str, str]:
-    """What is ticked for these balls of a game, each told by the side that wins it."""
+    """The ticks for these balls of a game, each told by the side that wins it."""
     won, ticked = [0, 0], {}
     for side in balls:
         won[side] += 1

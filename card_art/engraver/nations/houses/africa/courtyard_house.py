@@ -79,7 +79,7 @@ def _walls(plate: Plate) -> None:
 
 
 def _paintings(plate: Plate) -> None:
-    """What the women paint and model on the wall: palms, stars, plates pressed into the plaster."""
+    """The paintings of the women on the wall: palms, stars, plates pressed into the plaster."""
     for u in (1.0, 3.9, 11.1, 14.0):
         plate.stroke(polyline(FACE.at([(u, 0.9), (u, 2.0)])), 0.36)
         for k, (dx, dy) in enumerate(

@@ -59,7 +59,7 @@ def _walls(plate: Plate) -> None:
 
 
 def _lit(u: Points, v: Points) -> Points:
-    """How white a bare pole is: less, the farther the wall turns from the light."""
+    """The whiteness of a bare pole: less, the farther the wall turns from the light."""
     return np.asarray(0.82 - 0.5 * np.asarray(PLAN.tone()(u, v)))
 
 

@@ -82,7 +82,7 @@ def _blocks(plate: Plate, dome: Turned) -> None:
 
 
 def _rise(j: ArrayLike, angle: Points) -> Points:
-    """How far up the dome the bed of a course lies at an angle."""
+    """The height up the dome of the bed of a course at an angle."""
     return np.asarray(
         np.clip((np.asarray(j) + SPIRAL * ((angle + 90) / 180 - 0.5)) / COURSES, 0, 1)
     )

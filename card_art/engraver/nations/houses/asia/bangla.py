@@ -93,7 +93,7 @@ def _walls(plate: Plate) -> None:
 
 
 def _bow(w: Points) -> Points:
-    """How far a bent line falls from its middle to its ends."""
+    """The fall of a bent line from its middle to its ends."""
     return np.asarray(np.abs(w) ** 2.1)
 
 

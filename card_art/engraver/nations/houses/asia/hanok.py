@@ -120,7 +120,7 @@ def _front(plate: Plate) -> None:
 
 
 def _eaves(w: Points) -> Points:
-    """How much the eaves rise towards the corners."""
+    """The rise of the eaves towards the corners."""
     return np.asarray(0.75 * np.abs(w) ** 3)
 
 

@@ -120,7 +120,7 @@ def _side(way: float, profile: tuple[tuple[float, float], ...]) -> sheets.Sheet:
 
 
 def _tone(way: float, rise: float) -> float:
-    """How dark a side is that faces ``way`` and, by ``rise`` (0 to 1), the sky."""
+    """The darkness of a side that faces ``way`` and, by ``rise`` (0 to 1), the sky."""
     flat, turn = math.sqrt(1 - rise * rise), math.radians(way)
     lit = brightness(math.sin(turn) * flat, -rise, math.cos(turn) * flat)
     return float(np.clip(1.05 - 1.15 * lit, 0, 1))

@@ -136,7 +136,7 @@ def unseen(table: "CardTennisTable", view: "CardTennisView") -> Counts:
 
 
 def _begin(view: "CardTennisView", things: Sequence[SeenMove], hidden: Counts) -> Begin:
-    """Where the things began that were seen, reckoned back from now."""
+    """The origins of the things that were seen, reckoned back from now."""
     held, cards, together = list(view.held), list(hidden), []
     drawn = list(actions_of(view.drawn))
     for thing in reversed(things):

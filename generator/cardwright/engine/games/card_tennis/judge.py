@@ -210,7 +210,7 @@ class Wording(NamedTuple):
 
 
 def _manners(*, doubles: bool, led: int) -> list[str]:
-    """What clauses tell apart, the finest last: what is answered, and whether partners answer.
+    """The distinctions that clauses make, the finest last: the stroke answered, then partners.
 
     For partners TEN-18 tells how the serve is answered, and TEN-B12 the other strokes.
     """
@@ -221,7 +221,7 @@ def _manners(*, doubles: bool, led: int) -> list[str]:
 
 
 def _wordings(*, doubles: bool, led: int) -> dict[str, Wording]:
-    """What is said in such a case, by the question that decides: in the finest manner it has."""
+    """The messages for such a case, by the question that decides, in their finest manner."""
     found = {}
     for manner in _manners(doubles=doubles, led=led):
         for (key, its), saying in SAYS.items():

@@ -1,4 +1,4 @@
-"""What the judge of Card Tennis says, by the question that decided and the manner of the stroke.
+"""The messages of the judge of Card Tennis, by the question that decided and the kind of stroke.
 
 The manners are told in `judge._manners`; "" is for all that have no sentence of their own. In the
 sentences `card` and `cards` print strokes.

@@ -103,7 +103,7 @@ def _hitters(said: Facts, state: CardTennisState) -> tuple[int, ...]:
 
 
 def _ask(said: Facts, state: CardTennisState) -> None:
-    """Who is asked what, as far as the rules let it be asked."""
+    """Set the open question and the seat that is asked, as far as the rules let it be asked."""
     partners = state.seats == 4 and state.stroke != UP
     usual = "serve" if state.stroke == UP else "answer"
     fits = [usual, "drawn", *(["help", "draw"] if partners else [])]

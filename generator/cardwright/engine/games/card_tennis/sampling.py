@@ -50,7 +50,7 @@ def quick(_state: CardTennisState, legal: list[int], _chance: Chance) -> int:
 
 
 class _Open:
-    """Where the cards lie that a view sees; of those that are alike, any one stands for another."""
+    """The places of the cards that a view sees; of those that are alike, any stands for another."""
 
     def __init__(self, form: "CardTennis", view: CardTennisView) -> None:
         self._strokes = form.strokes
@@ -66,7 +66,7 @@ class _Open:
         self._hidden = mask_of(card for pile in piles for card in pile)
 
     def lying(self, hands: Mapping[int, Counts], chance: Chance) -> CardPositions:
-        """Where all cards lie if the others hold so many of each stroke, and the rest by chance."""
+        """The place of every card if others hold so many of each stroke, the rest by chance."""
         order = in_chance_order(range(len(self._strokes)), chance)
         piles = _piles(self._strokes, (card for card in order if self._hidden >> card & 1))
         masks = {seat: _draw(piles, cards) for seat, cards in hands.items()}

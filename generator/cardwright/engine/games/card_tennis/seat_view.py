@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def seat_view(form: "CardTennis", view: CardTennisView) -> SeatView:
-    """What a seat sees: the strokes of the ball that is up, the trays, and the pack face down.
+    """The table as a seat sees it: strokes of the ball that is up, trays, and the pack face down.
 
     Cards of a stroke are alike, and any of them stands for all.
     """
@@ -61,7 +61,7 @@ def _trays(view: CardTennisView, one: list[Face]) -> Iterator[VisiblePile]:
 
 
 def _facts(form: "CardTennis", view: CardTennisView) -> Iterator[Fact]:
-    """Who serves, the score, and where the cards are."""
+    """The server, the score, and the places of the cards."""
     server = f"Seat {view.dealer}"
     yield Fact("Server", server)
     yield Fact("Score", _score(form, view, server))

@@ -24,7 +24,7 @@ def _second_faults(state: "CardTennisState") -> int:
 
 
 def _faults(state: "CardTennisState") -> int:
-    """How often a server had no serve: each was lost by it, or served after a draw."""
+    """The number of times a server had no serve: each was lost by it, or served after a draw."""
     now = state.form.deal(order=state.order, dealer=state.dealer)
     mended = 0
     for action in state.actions:

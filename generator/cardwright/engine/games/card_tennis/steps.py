@@ -1,4 +1,4 @@
-"""What follows at the table by itself: drawing, shuffling, a ball that is lost, the next one.
+"""Consequences of an action of Card Tennis: drawing, shuffling, a lost ball, the next ball.
 
 Each function changes a state that `apply` is making, and that nobody has seen yet.
 """

@@ -53,7 +53,7 @@ class TrialMisfit:
 
 
 def weigh(head: str, tried: Trial, printed: int | None = None) -> TrialMisfit:
-    """What is off, in points; of a pack of which more cards are `printed`, those are counted.
+    """The deviation, in points; of a pack of which more cards are `printed`, those are counted.
 
     One for every game in a hundred that the server holds too few (below 55) or too many (above
     65); one for every ball in a hundred above twenty that dies by a second fault; one for every

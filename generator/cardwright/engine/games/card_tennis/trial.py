@@ -39,7 +39,7 @@ class Estimate(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """How a pack plays under one way of dealing, in so many games from a seed.
+    """A trial of a pack under one way of dealing, over so many games from a seed.
 
     The server's seat is 0; game n is shuffled by `mixed(seed, n)`.
     """
@@ -88,7 +88,7 @@ def trial(form: CardTennis, games: int, seed: int, *, saving: bool = True) -> Tr
 
 
 def _saving(form: CardTennis, games: int, seed: int) -> Estimate:
-    """What a side that saves wins more than half against one that spends, serving and not.
+    """The excess over half, in percent, of a side that saves over one that spends.
 
     The same deal is played both ways, which takes the luck of the deal out.
     """

@@ -1,4 +1,4 @@
-"""What a table may agree on in Court, and where its rules part from those of Sixty-Six."""
+"""The options of Court, and the rules in which it differs from Sixty-Six."""
 
 from dataclasses import dataclass, replace
 from typing import Any, Literal

@@ -7,7 +7,7 @@ from cardwright.engine.outcome import NOBODY, Award, Outcome
 
 
 class FourSeatResult(NamedTuple):
-    """Why the counts bring what they do: points to a side, or to NOBODY, or something to carry."""
+    """The reason for the points of a deal: for a side, for NOBODY, or for something to carry."""
 
     clause: str
     reason: str

@@ -31,7 +31,7 @@ def announcer(
     legal: Sequence[int],
     chance: Chance,
 ) -> int:
-    """What one does who announces a pair when that is open, and else plays any card."""
+    """The choice of one who announces a pair when that is open, and else plays any card."""
     pairs = [action for action in legal if action >= len(form.pack)]
     return by_lot(pairs or legal, chance)
 

@@ -1,4 +1,4 @@
-"""What is asked when the referee of a table of four is called: for a card that did not follow.
+"""The judge of calls at a table of four: for a card that did not follow.
 
 The program refuses such a card, so that a call is in order when the fault could have been made: by
 a seat that has replied to the trick on the table or, until somebody leads again, has played to the

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def seat_view(form: "FourSeat", view: FourSeatView) -> SeatView:
-    """What a seat sees: the trick on the table, and the card turned up while it lies there."""
+    """The table as a seat sees it: the trick, and the card turned up while it lies there."""
     sides = sides_of(form, view.held, view.counts, view.tricks)
     return replace(
         table_of(form, view, view.phase, sides, _facts(form, view, sides)),

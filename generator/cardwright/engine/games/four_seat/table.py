@@ -1,4 +1,4 @@
-"""What stays the same while a deal for four is played: the rules, and the cards under one trump."""
+"""The data that stays the same in a deal for four: the rules, and the cards under one trump."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ EVERYTHING = -1  # the mask of any card there may be
 
 @dataclass(frozen=True, slots=True)
 class FourSeatRules:
-    """Where the games for four part; all that the kernel knows of any of them.
+    """The differences between the games for four; all that the kernel knows of any of them.
 
     Ranks are ids of the ledger. Points here are the count of a deal, not points of the match.
     A game leaves out what it does not have.

@@ -23,7 +23,7 @@ MANY = 5  # Star cards, of which one is led
 def simple_action(
     form: "FourSeat", view: FourSeatView, legal: Sequence[int], chance: Chance
 ) -> int:
-    """What the simple player does, of the actions open; `chance` gives numbers from 0 up to 1."""
+    """The simple player's choice of the open actions; `chance` gives numbers from 0 up to 1."""
     table = next(table for table in form.tables if table.suit == view.trump)
     return _reply(table, view, legal) if view.trick else _lead(table, legal, chance)
 

@@ -1,4 +1,4 @@
-"""What a table may agree on in Nations, and where its rules part from those of other games."""
+"""The options of Nations, and the rules in which it differs from other games."""
 
 from dataclasses import dataclass
 from typing import Any, Literal

@@ -26,7 +26,7 @@ def _for_tricks(state: FourSeatState) -> Award:
 
 
 def _for_titles(state: FourSeatState) -> tuple[Award, ...]:
-    """Where titles are agreed: what the side scores that was dealt three or all of them."""
+    """The points, where titles are agreed, of the side that was dealt three or all of them."""
     if not state.table.rules.honors:
         return ()
     dealt = enumerate(dealt_titles(state, side) for side in range(2))

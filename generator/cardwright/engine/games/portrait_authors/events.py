@@ -150,7 +150,7 @@ def _action_events(before: "AuthorsState", action: int, after: "AuthorsState") -
 
 
 def _answered(before: "AuthorsState", after: "AuthorsState", facts: Facts) -> Iterator[Event]:
-    """How the seat called on answers, and in the Bank game what is drawn."""
+    """The events of an answer to a call, and in the Bank game of the draw."""
     rules = before.deal.table.rules
     answer = after.past[3]
     if answer == WON:
@@ -165,7 +165,7 @@ def _answered(before: "AuthorsState", after: "AuthorsState", facts: Facts) -> It
 
 
 def _stacked(before: "AuthorsState", action: int, after: "AuthorsState") -> Iterator[Event]:
-    """What is laid on the table, and what it counts."""
+    """The events of stacking: the cards laid down, and the points for them."""
     for place in range(len(before.piles), len(after.piles)):
         facts = _of_pile(after, after.piles[place])
         award = score.award(after, place)
@@ -225,7 +225,7 @@ def _passing(before: "AuthorsState", action: int) -> Iterator[Event]:
 
 
 def _next(before: "AuthorsState", action: int, after: "AuthorsState") -> Event:
-    """Whose turn it is, and who was passed over."""
+    """The events of the next turn: its player, and whoever was passed over."""
     seat = after.to_move
     missed = action < before.deal.table.both
     own = int(bool(before.undrawn) and (missed or bool(before.lucky)))

@@ -1,4 +1,4 @@
-"""What the history of a game says of where cards came from, read from the deal on.
+"""Evidence about hidden cards: the history of a game, read from the deal on.
 
 A *place* is where a card came from: what another seat was dealt, a card that another drew, or what
 is left in the Bank. Places are numbered, and sets of them are masks. A hand is a set of places that

@@ -145,7 +145,7 @@ class PortraitAuthors(Form[AuthorsState]):
 
     @cached_property
     def spoken(self) -> tuple[str, ...]:
-        """What one says: for each card “portrait of …”, then the books, then the authors."""
+        """The spoken names: for each card “portrait of …”, then the books, then the authors."""
         cards = [f"{card.side} of {self.ledger.author(card.author).name}" for card in self.pack]
         authors = [self.ledger.author(author).name for author in self.table.authors]
         return (*cards, *self.book_names, *authors)
@@ -173,11 +173,11 @@ class PortraitAuthors(Form[AuthorsState]):
         return len({card.side for card in self.pack}) > 1
 
     def name_of_book(self, number: int) -> int:
-        """Where the name of a book stands among all that is spoken."""
+        """The index in `spoken` of the name of a book."""
         return len(self.pack) + number
 
     def name_of_author(self, number: int) -> int:
-        """Where the name of an author of two cards stands among all that is spoken."""
+        """The index in `spoken` of the name of an author of two cards."""
         return len(self.pack) + len(self.books) + number
 
     # -------------------------------------------------------------- judging, telling, playing
@@ -201,7 +201,7 @@ class PortraitAuthors(Form[AuthorsState]):
         return seat_view.certainty(self, view, action)
 
     def evidence(self, view: AuthorsView, card: int, holder: int) -> tuple[Event, ...]:
-        """What was seen and heard by which this seat can tell that another must hold a card."""
+        """The evidence by which this seat can tell that another must hold a card."""
         return seat_view.evidence(self, view, card, holder)
 
     def seat_view(self, view: AuthorsView) -> SeatView:

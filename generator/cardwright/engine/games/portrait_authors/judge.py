@@ -21,7 +21,7 @@ Cards = frozenset[int]
 
 
 class Sight:
-    """What the referee sees of a state: looked at once, however many actions are asked about."""
+    """A state as the referee sees it: looked at once, however many actions are asked about."""
 
     def __init__(self, state: "AuthorsState") -> None:
         self.state = state

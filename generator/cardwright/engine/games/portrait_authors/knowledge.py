@@ -1,4 +1,4 @@
-"""What a seat can be certain of: who may hold each card, for all that it has seen and heard.
+"""The certain knowledge of a seat: who may hold each card, by all that it has seen and heard.
 
 A card that nobody has seen move lies where it came from: in the hand it was dealt to, in that of
 whoever drew it, or in the Bank. The answer to a call says whether the seat called on had the card;

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class AuthorsLayout:
-    """What is the same in all deals that a view may be of."""
+    """The data that is the same in all deals that a view may be of."""
 
     def __init__(self, form: "PortraitAuthors", view: AuthorsView) -> None:
         self._form = form
@@ -82,7 +82,7 @@ class AuthorsLayout:
         return dealt
 
     def _hands(self, lies: dict[int, int]) -> list[int]:
-        """What each seat holds now, masks."""
+        """The cards that each seat holds now, masks."""
         evidence = self._evidence
         holds: list[list[int]] = [[] for _ in self._seats]
         for card in range(self._table.cards):

@@ -1,4 +1,4 @@
-"""What everybody remembers of a game: who was seen to take a card, and who was heard to lack one.
+"""The memory of a game that all share: who was seen to take a card, and who was heard to lack one.
 
 It follows from calls, answers, draws and stacks alone, which all have seen and heard, and not from
 what each concludes: see `knowledge.py` for that. As it is asked for after every move, and by who
@@ -27,7 +27,7 @@ class Memory:
         self._kept: list[tuple[Past, Remembered]] = []
 
     def recall(self, past: Past) -> Remembered:
-        """What is remembered when all this has been done."""
+        """The memory after all this has been done."""
         step, steps = past, []
         while (remembered := self._known(step)) is None and step[0] is not None:
             steps.append(step)
@@ -43,11 +43,11 @@ class Memory:
         return remembered
 
     def _known(self, past: Past) -> Remembered | None:
-        """What was remembered then, if it is kept."""
+        """The memory of that moment, if it is kept."""
         return next((remembered for known, remembered in self._kept if known is past), None)
 
     def _after(self, remembered: Remembered, step: Past) -> Remembered:
-        """What is remembered after one thing more."""
+        """The memory after one thing more."""
         shown, lacked = remembered
         before, seat, action, answer, drawers, piles = step
         table = self._table

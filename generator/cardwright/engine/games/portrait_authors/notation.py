@@ -1,4 +1,4 @@
-"""How calls and stacks are written, and how what people say is understood."""
+"""Notation of calls and stacks, and the reading of what people write."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -70,7 +70,7 @@ class Calls(Notation):
             return super().parse(name)
 
     def _meant(self, words: list[str]) -> str | None:
-        """What these words mean in notation; None where that is not clear."""
+        """The notation that these words mean; None where that is not clear."""
         said = [word for word in words if word not in _SAID_ALONG]
         if "stack" in said:
             found = [name for name, known in self._stacks.items() if set(said) <= known]

@@ -1,4 +1,4 @@
-"""What has been done in a game of Portrait Authors, as a state remembers it."""
+"""The history of a game of Portrait Authors, as a state keeps it."""
 
 from typing import Any, NamedTuple
 
@@ -14,7 +14,7 @@ Past = tuple[Any, int, int, int, tuple[int, ...], tuple["StackedSet", ...]]
 
 
 class StackedSet(NamedTuple):
-    """What was stacked at once."""
+    """Cards that were stacked at once."""
 
     seat: int
     book: int  # the whole book that the cards are of, a mask
@@ -22,7 +22,7 @@ class StackedSet(NamedTuple):
 
 
 class EarlierPlay(NamedTuple):
-    """What all know of the time before play began in the middle, from a position."""
+    """The common knowledge of the time before play began in the middle, from a position."""
 
     caller: int = NOBODY  # the seat whose turn it was
     fresh: int = 0  # as in a state

@@ -14,7 +14,7 @@ from cardwright.engine.shuffle import Chance, by_lot
 
 
 def simple_action(view: AuthorsView, legal: Sequence[int], chance: Chance) -> int:
-    """What the simple player does, of the actions open; `chance` gives numbers from 0 up to 1."""
+    """The simple player's choice of the open actions; `chance` gives numbers from 0 up to 1."""
     table = view.table
     calls = legal[: bisect_left(legal, table.both)]
     stacks = legal[len(calls) : bisect_left(legal, table.stop)]

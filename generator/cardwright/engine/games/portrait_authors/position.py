@@ -147,7 +147,7 @@ class _Layout:
         return state
 
     def _earlier(self) -> EarlierPlay:
-        """What has been gained, of which groups; what is gained now is gained since the deal."""
+        """The earlier gains, by group; what is gained now counts as gained since the deal."""
         shifts = self.table.shifts
         gained = 0
         for seat, raw in self.said.by_seat("gained"):

@@ -44,7 +44,7 @@ def samples(form: "PortraitAuthors", view: AuthorsView, chance: Chance) -> Itera
 
 
 def candidates(view: AuthorsView, legal: Sequence[int]) -> Sequence[int]:
-    """What one thinks about who can count: the likeliest calls, and what may be stacked.
+    """The actions that a good player considers: the likeliest calls, and what may be stacked.
 
     There is nothing to think about where a book can be laid down, or all that is left of one; nor
     where a call cannot miss, for the turn goes on after it.

@@ -1,4 +1,4 @@
-"""What the stacks of Portrait Authors count, by which clause, and how a game ends."""
+"""Scoring of Portrait Authors: the points of each stack, their clauses, and the end of a game."""
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
@@ -36,12 +36,12 @@ def name(pile: StackedSet) -> str:
 
 
 def points(pile: StackedSet) -> int:
-    """What a stack of pairs counts (AUTH-CNT-1, AUTH-R3b; groups of other sizes AUTH-D9)."""
+    """The points of a stack of pairs (AUTH-CNT-1, AUTH-R3b; groups of other sizes AUTH-D9)."""
     return BOOK if is_book(pile) else min(PART, EACH_PAIR * (pairs(pile) - 1))
 
 
 class StackScore(NamedTuple):
-    """What has been stacked so far, and what it comes to; what is per seat is a tuple by seat."""
+    """The stacks so far and their points; what is per seat is a tuple by seat."""
 
     piles: tuple[StackedSet, ...]
     stacks: tuple[tuple[int, tuple[int, ...]], ...]  # each: the seat and its cards
@@ -72,7 +72,7 @@ def _sheet(state: "AuthorsState") -> StackScore:
 
 
 def award(state: "AuthorsState", place: int) -> Award:
-    """What the stack at this place among the piles brings: perhaps nothing."""
+    """The award for the stack at this place among the piles: perhaps nothing."""
     pile = state.piles[place]
     table = state.deal.table
     called = state.form.book_names[table.books.index(pile.book)]

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def seat_view(form: "PortraitAuthors", view: AuthorsView) -> SeatView:
-    """What a seat sees: what is stacked, by whom, and how many cards there are elsewhere.
+    """The table as a seat sees it: the stacks, their owners, and the number of cards elsewhere.
 
     What was called and answered before is for each to remember.
     """
@@ -41,7 +41,7 @@ def seat_view(form: "PortraitAuthors", view: AuthorsView) -> SeatView:
 
 
 def _facts(form: "PortraitAuthors", view: AuthorsView) -> Iterator[Fact]:
-    """Whose turn it is, where the cards are, and what everybody has stacked."""
+    """The player to move, the places of the cards, and the stacks of all."""
     if view.to_move != NOBODY:
         asked = "To call" if view.question == "call" else "To stack, or to draw once more"
         yield Fact(asked, f"Seat {view.to_move}")
@@ -55,7 +55,7 @@ def _facts(form: "PortraitAuthors", view: AuthorsView) -> Iterator[Fact]:
 
 
 def _stacked(form: "PortraitAuthors", cards: Sequence[int]) -> str:
-    """What lies there as one stack: “all the Poets”, “of the Poets, … and …”."""
+    """The text for one stack: “all the Poets”, “of the Poets, … and …”."""
     if frozenset(cards) in form.books:
         return f"all the {form.book_names[form.books.index(frozenset(cards))]}"
     authors = dict.fromkeys(form.pack[card].author for card in cards)
@@ -66,7 +66,7 @@ def _stacked(form: "PortraitAuthors", cards: Sequence[int]) -> str:
 def evidence(
     form: "PortraitAuthors", view: AuthorsView, card: int, holder: int
 ) -> tuple[Event, ...]:
-    """What was seen and heard by which a seat can tell that another must hold a card.
+    """The evidence, seen and heard, by which a seat can tell that another must hold a card.
 
     It is that the card was given to the holder; or of everybody else why it is not there; and where
     that does not say enough, that the holder called in its group and can have no other card of it.

@@ -168,7 +168,7 @@ class AuthorsState:
 
     @property
     def counts(self) -> tuple[Count, ...]:
-        """What each seat has stacked, in points."""
+        """The points that each seat has stacked."""
         return score.sheet(self).counts
 
     @property

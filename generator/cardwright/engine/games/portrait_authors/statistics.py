@@ -36,7 +36,7 @@ def _hit(state: "AuthorsState") -> int:
 
 
 def _passed(state: "AuthorsState") -> int:
-    """How often a seat did something that had not done the last thing before."""
+    """The number of times a seat did something that had not done the last thing before."""
     return sum(after[1] != before[1] for after, before in pairwise(_steps(state)))
 
 
@@ -77,6 +77,6 @@ _SHARED = Statistic("shared", "Win shared", _shared)
 
 
 def happenings(rules: AuthorsRules) -> tuple[Statistic, ...]:
-    """What a form with these rules is watched for."""
+    """The statistics of a form with these rules."""
     draws, stacks = _DRAWS * rules.banks, _STACKS * rules.pairs
     return (*_CALLS, *draws, *stacks, _SHARED)

@@ -1,4 +1,4 @@
-"""What an action does to a state that is being made, step by step: the other half of the fast law.
+"""Effects of an action on a state that is being made, step by step: the other half of the fast law.
 
 A step changes the new state it is given, which nobody has seen yet. Turns pass, cards are drawn
 from the Bank, and the books of the easy form are laid down, by themselves.

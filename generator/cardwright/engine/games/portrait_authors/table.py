@@ -1,4 +1,4 @@
-"""What stays the same while a form is played: its rules, and the pack laid out for quick play.
+"""The data that stays the same in a form: its rules, and the pack laid out for quick play.
 
 A *book* is what a caller must hold a card of, and what is laid down whole: all cards of a group,
 or in the easy form the cards of a group on one side, portraits or sketches. Nothing here knows how
@@ -16,7 +16,7 @@ from cardwright.errors import LedgerError
 
 @dataclass(frozen=True, slots=True)
 class AuthorsRules:
-    """Where the forms part, under the agreements of a table; all that the law knows of any."""
+    """The differences between forms, under a table's agreements; all that the law knows of any."""
 
     pairs: bool  # pairs are stacked at will; else a book is laid down as soon as it is complete
     banks: bool  # ten cards are dealt to each, and the rest is the Bank; else all are dealt

@@ -124,7 +124,7 @@ class AuthorsView:
         return (PublicEvent(pile.seat, "stacks", listed(pile.cards)) for pile in piles)
 
     def _done(self, seat: int, action: int, answer: int) -> Iterator[PublicEvent]:
-        """What was done by itself; a stack is told by its cards."""
+        """The automatic actions; a stack is told by its cards."""
         table = self.table
         if action < table.both:
             what: What = "won" if answer == WON else "drew it" if answer == DRAWN else "missed"
@@ -159,7 +159,7 @@ class AuthorsView:
 
     @cached_property
     def evidence(self) -> Evidence:
-        """What the history says of where the hidden cards came from."""
+        """The evidence that the history gives of where the hidden cards came from."""
         return Evidence(self)
 
     @cached_property
@@ -195,7 +195,7 @@ class AuthorsView:
 
 
 def _open(view: AuthorsView) -> tuple[object, ...]:
-    """What a view shows at first sight."""
+    """The cards that a view shows at first sight."""
     return tuple(getattr(view, name) for name in _OPEN)
 
 

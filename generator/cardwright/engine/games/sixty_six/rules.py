@@ -1,4 +1,4 @@
-"""What a table may agree on in Sixty-Six, and where its rules part from those of Court."""
+"""The options of Sixty-Six, and the rules in which it differs from Court."""
 
 from dataclasses import dataclass, replace
 from typing import Any, Literal

@@ -7,7 +7,7 @@ from cardwright.engine.outcome import NOBODY, Award, Outcome
 
 
 class TrickAndDrawResult(NamedTuple):
-    """Who made points in a deal for two hands, and why; player NOBODY when nobody did."""
+    """The scorer in a deal for two hands, and the reason; player NOBODY when nobody scored."""
 
     player: int
     points: int

@@ -143,7 +143,7 @@ def _action_events(
 
 
 def _manner(before: TrickAndDrawState, card: int) -> str:
-    """How a card is led, or answers the one led."""
+    """The manner in which a card is led, or answers the one led."""
     if before.phase != REPLY:
         return "lead again" if before.last else "lead first"
     if before.closer < 0 <= before.turn_up:
@@ -167,7 +167,7 @@ def _announced(
 
 
 def _moment(before: TrickAndDrawState) -> str:
-    """When an exchange is made, as far as the rules ask."""
+    """The moment of an exchange, as far as the rules ask."""
     if before.closer >= 0:
         return "after closing" if before.last else "after closing first"
     if before.phase == BEFORE_TURN_UP:

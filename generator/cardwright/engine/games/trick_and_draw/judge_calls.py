@@ -1,4 +1,4 @@
-"""What is asked when the referee is called: for faults that cannot happen here, but at a table can.
+"""The judge of calls: for faults that cannot happen here, but at a table can.
 
 The program refuses illegal cards, and draws for those who would forget; so a call is in order
 when the fault that it names could have been made by now. It may be made at any moment of a deal.

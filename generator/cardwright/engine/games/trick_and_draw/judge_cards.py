@@ -1,4 +1,4 @@
-"""What a referee asks about a card that is led or played, and about a pair that is announced."""
+"""The judge of cards that are led or played, and of pairs that are announced."""
 
 from cardwright.engine.games.trick_and_draw.judge_moment import (
     Questions,

@@ -1,4 +1,4 @@
-"""What a referee asks about all that is no card: exchange, close, declare, pass, draw, four."""
+"""The judge of all that is no card: exchange, close, declare, pass, draw, four."""
 
 from cardwright.engine.games.trick_and_draw.judge_moment import (
     Questions,

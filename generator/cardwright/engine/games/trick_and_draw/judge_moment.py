@@ -1,4 +1,4 @@
-"""What a referee sees at a glance: whose turn it is to do what, and what lies on the table.
+"""Facts that a referee sees at a glance: whose turn it is to do what, and what lies on the table.
 
 Every question is asked about a state and an action, or about a state and a seat where the referee
 is called; the questions here look only at the state. Cards are compared anew, by their suits and
@@ -28,7 +28,7 @@ _LAST = CARDS - 1  # the place of the last face-down card
 
 
 def always(_state: TrickAndDrawState, *_about: int) -> bool:
-    """What is left when no other question holds."""
+    """True: the last question, when no other holds."""
     return True
 
 

@@ -33,7 +33,7 @@ _ANNOUNCEMENTS = range(ANNOUNCE, EXCHANGE)
 def simple_action(
     form: "TrickAndDraw", view: TrickAndDrawView, legal: Sequence[int], chance: Chance
 ) -> int:
-    """What the simple player does, of the actions open; `chance` gives numbers from 0 up to 1."""
+    """The simple player's choice of the open actions; `chance` gives numbers from 0 up to 1."""
     if DECLARE in legal and view.counts[view.seat].counted >= form.rules.target:
         return DECLARE
     if CLOSE in legal and looks_strong(form, view) and chance() < 1 / 4:

@@ -139,7 +139,7 @@ def _first(said: Facts, state: TrickAndDrawState) -> int:
 
 
 def _read_actions(said: Facts, state: TrickAndDrawState, players: Players) -> None:
-    """What was done and stands on the table; what was announced is shown and counted."""
+    """Read the actions that stand on the table; what was announced is shown and counted."""
     if state.phase in {BEFORE_DRAW, BEFORE_TURN_UP}:
         for card in state.last[1:]:
             state.past = (state.past, card)

@@ -1,4 +1,4 @@
-"""Where every card of a position lies: what is said, and what follows from it."""
+"""The place of every card of a position: as stated, and as follows from that."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -36,7 +36,7 @@ QUESTIONS = {Phase(phase).name.lower().replace("_", "-"): phase for phase in ASK
 
 
 class Players:
-    """Who plays and who leads, who closed, and the tricks; players are 0 and 1, as in a state."""
+    """The players of a position, leader, closer and tricks; players are 0 and 1, as in a state."""
 
     def __init__(self, form: "TrickAndDraw", said: Facts) -> None:
         seats = form.seats

@@ -35,7 +35,7 @@ STOCK = 2  # the room of the stock, beside those of the two players
 
 
 class KnownCards(NamedTuple):
-    """What follows from play about hidden cards, by player: masks."""
+    """Knowledge of hidden cards that follows from play, by player: masks."""
 
     holds: tuple[int, int]
     lacks: tuple[int, int]
@@ -73,7 +73,7 @@ def samples(
 
 
 def candidates(form: "TrickAndDraw", view: TrickAndDrawView, legal: Sequence[int]) -> Sequence[int]:
-    """What one thinks about who can count: the target is declared by whoever has it, and only then.
+    """The actions that a good player considers: the target is declared as soon as it is reached.
 
     There is nothing to think about where four are laid down, which end the deal, nor where the low
     trump can be exchanged, which costs nothing, nor where a pair makes the target.
@@ -125,7 +125,7 @@ def _may_lie(card: int, room: int, certain: KnownCards) -> bool:
 def _certain(
     view: TrickAndDrawView, players: tuple[int, int], table: TrickAndDrawTable
 ) -> KnownCards:
-    """What play has told of hidden cards."""
+    """The hidden cards that play has made certain."""
     holds, lacks = [0, 0], [0, 0]
     if view.phase in {"closed-on", "before-turn-up"} or (
         view.phase == "before-draw" and not table.rules.asks_before_draw

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def seat_view(form: "TrickAndDraw", view: TrickAndDrawView) -> SeatView:
-    """What a seat sees: the card led, the card turned up, the stock, and the last trick if open."""
+    """The table as a seat sees it: card led, card turned up, stock, and the last trick if open."""
     sides = sides_of(form, view.held, view.counts, view.tricks)
     return replace(
         table_of(form, view, view.phase, sides, _facts(form, view, sides)),
@@ -45,7 +45,7 @@ def _lying(form: "TrickAndDraw", view: TrickAndDrawView) -> Iterator[OpenCard]:
 
 
 def _leader(view: TrickAndDrawView) -> int:
-    """Who led the card that waits for a reply: of two who play, the one not asked."""
+    """The leader of the card that waits for a reply: of two who play, the one not asked."""
     if view.phase != "reply":
         return view.to_move  # announced, and may yet declare
     idle = view.dealer if len(view.held) > 2 else NOBODY

@@ -1,4 +1,4 @@
-"""What follows an action: the steps that make the next state out of a copy of the last.
+"""Consequences of an action: the steps that make the next state out of a copy of the last.
 
 Each changes a state that nobody else has seen yet; `TrickAndDrawState.apply` makes the copy.
 """
@@ -187,7 +187,7 @@ def close(new: "TrickAndDrawState", _action: int) -> None:
 
 
 def go_on(new: "TrickAndDrawState", *_action: int) -> None:
-    """What was offered is passed by, and the next question follows."""
+    """Pass what was offered, and go on to the next question."""
     if new.phase == BEFORE_TURN_UP:
         take_turn_up(new)
         return

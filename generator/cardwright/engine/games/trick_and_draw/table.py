@@ -1,4 +1,4 @@
-"""What stays the same while a deal is played: the frozen rules, and the cards under one trump."""
+"""The data that stays the same in a deal: the frozen rules, and the cards under one trump."""
 
 from dataclasses import dataclass
 
@@ -21,7 +21,7 @@ ACTIONS = FOUR + 1  # the calls of a referee follow
 
 @dataclass(frozen=True, slots=True)
 class TrickAndDrawRules:
-    """Where Court and Sixty-Six part; all that the kernel knows of either.
+    """The differences between Court and Sixty-Six; all that the kernel knows of either.
 
     Ranks are ids of the ledger. Points here are the count of a deal, not points of the match.
     """

@@ -98,7 +98,7 @@ class ThreeHandedMatch(Match[TrickAndDrawState]):
         return carried._replace(clause=main, basis=(*basis, carried.clause, *carried.basis))
 
     def _held(self, award: Award) -> Award:
-        """What a dealer may take of an award: never the last point, and nothing once out."""
+        """The part of an award a dealer may take: never the last point, and nothing once out."""
         if award.side == self.winner:
             main, *basis = self.law.duty
             reason = "has gone out, and scores nothing for dealing"
