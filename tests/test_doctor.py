@@ -50,6 +50,18 @@ def test_as_json_it_says_whether_all_is_ready(
     assert all(one["use"] for one in told["found"])
 
 
+@pytest.mark.parametrize("name", ["somebody's", "nowhere"])
+def test_an_output_that_a_build_would_refuse_is_told(tmp_path: Path, name: str) -> None:
+    (tmp_path / "somebody's").mkdir()
+    (tmp_path / "somebody's" / "diary").touch()
+    (tmp_path / "nowhere").symlink_to(tmp_path / "gone")
+    with pytest.raises(EnvironmentProblem):
+        run(["doctor", "-o", str(tmp_path / name)])
+    (output,) = (one for one in findings(tmp_path / name) if one.name == "output")
+    assert not output.there
+    assert output.found.startswith(str(tmp_path / name))
+
+
 def lacking(monkeypatch: pytest.MonkeyPatch, *modules: str) -> None:
     found = importlib.util.find_spec
 

@@ -81,11 +81,14 @@ def test_a_file_that_is_there_is_not_replaced_unasked() -> None:
         (["--name", "x"], "--name goes with --read"),
         (["--read", READ, "--name", 'a"b'], "the name of the printer"),
         (["--read", "A=10"], "readings: B, C, D are missing"),
+        (["--read", "A=nan,B=10,C=10,D=10"], "readings: A: “nan” is no reading"),
         (["--read"], "nobody is there to be asked"),
     ],
 )
 def test_what_cannot_be_is_said_and_nothing_is_written(arguments: list[str], said: str) -> None:
-    assert said in refused("calibrate", *arguments).message
+    error = refused("calibrate", *arguments)
+    assert said in error.message
+    assert isinstance(error, UsageError)
     assert not list(Path().iterdir())
 
 
@@ -96,6 +99,11 @@ def test_readings_are_asked_of_nobody_where_the_standard_input_is_closed(
     monkeypatch.setattr(sys, "stdin", None)
     with pytest.raises(UsageError, match="nobody is there to be asked"):
         run(["calibrate", "--read"])
+
+
+def test_a_printer_may_have_a_name_of_any_letters() -> None:
+    assert run(["calibrate", "--read", READ, "--name", "é"]) == 0
+    assert read_profile(Path("printer.toml")).name == "é"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="here every file name is Unicode")

@@ -147,6 +147,9 @@ def test_no_two_cards_are_one_and_none_is_another_picture(
     assert broken("suited", *ids) == (f'{twice} id "red-red-crown"; {what}',)
     same = ('name = "Serf"', 'name = "Crown"')
     assert broken("suited", same) == (f'{twice} name "Gold Crown"; {what}',)
+    for one, other in (("High Crown", "High\xa0Crown"), ("Bläu", "Bla\u0308u")):
+        alike = (('name = "Crown"', f'name = "{one}"'), ('name = "Serf"', f'name = "{other}"'))
+        assert broken("suited", *alike) == (f'{twice} name "Gold {one}"; {what}',)
     ball = ('id = "ball"\nname = "Ball"', 'id = "reference"\nname = "Ball"')
     kept = [line.partition(" of a card")[0] for line in broken("counted", ball)]
     assert kept == [f'small.toml: packs[0] “five”: the id "reference-{n}"' for n in (1, 2)]

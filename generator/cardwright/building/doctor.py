@@ -15,6 +15,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from cardwright import paths
+from cardwright.building.staging import Staging
 from cardwright.errors import CardwrightError
 from cardwright.system.cache import Cache, usual_folder
 
@@ -82,7 +83,7 @@ def findings(out: Path) -> Iterator[Finding]:
     for folder, use in _FOLDERS.items():
         yield _folder(folder, use)
     yield _fonts()
-    yield _place("output", out.absolute(), "what is built", needed=True)
+    yield _output(out)
     yield _cache()
     for name, use in _EXTRAS.items():
         yield _library(name, name, use, needed=False)
@@ -118,6 +119,16 @@ def _fonts() -> Finding:
     except (CardwrightError, ImportError) as error:
         return Finding("fonts", False, str(error).partition("\n")[0], use)  # noqa: FBT003
     return Finding("fonts", True, f"{len(FILES)} of {len(FILES)}", use)  # noqa: FBT003
+
+
+def _output(out: Path) -> Finding:
+    """Test if a build may put its folder there, and if there is room."""
+    use = "what is built"
+    try:
+        Staging(out).check()
+    except CardwrightError as error:
+        return Finding("output", False, error.message, use)  # noqa: FBT003
+    return _place("output", out.absolute(), use, needed=True)
 
 
 def _place(name: str, folder: Path, use: str, *, needed: bool) -> Finding:

@@ -139,8 +139,13 @@ def _read(readings: str, paper: Paper, name: str | None, output: Path, *, force:
     called = name if name is not None else _after(output)[:NAME]
     if problem := check_name(called):
         raise UsageError(f"the name of the printer: {problem}", hint="give it one by --name")
-    found = _ask_readings(paper) if readings == _ASK else parsed(readings)
-    printer = measured(found, paper, called)
+    if readings == _ASK:
+        printer = measured(_ask_readings(paper), paper, called)
+    else:
+        try:
+            printer = measured(parsed(readings), paper, called)
+        except ProfileError as error:
+            raise UsageError(error.message, hint=error.hint) from None
     put_file(output, written(printer, output.name), force=force)
     click.echo("\n".join((f"{visible(str(output))}: {called}", *_printer_summary(printer))))
     click.echo(f"Print with it: cardwright build --profile {visible(str(output))}")

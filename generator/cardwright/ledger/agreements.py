@@ -5,6 +5,7 @@ a value that could not be used, so each agreement is silent where it meets one.
 """
 
 import re
+import unicodedata
 import warnings
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -154,14 +155,19 @@ def _of_cards(ledger: Ledger) -> Iterator[Fault]:
         if recipe.name == ledger.deck:
             cards += _pieces(ledger)
         for what, given in zip(("id", "name"), zip(*cards, strict=True), strict=False):
-            twice = [text for text, number in Counter(given).items() if number > 1 and text]
-            if twice:
+            seen = Counter(map(_as_seen, given))
+            if twice := [text for text in given if text and seen[_as_seen(text)] > 1]:
                 told = f"two of its cards have the {what} {quote_value(twice[0])}"
                 yield Fault(("packs", index), told, "change an id or a name that they are made of")
         for card, _ in cards:
             if _PICTURE.fullmatch(card):
                 told = f"the id {quote_value(card)} of a card belongs to a back or a reference card"
                 yield Fault(("packs", index), told, "change an id that it is made of")
+
+
+def _as_seen(text: str) -> str:
+    """A text without differences that nobody sees: kinds of blanks, and ways to write a letter."""
+    return unicodedata.normalize("NFC", " ".join(text.split()))
 
 
 def _cards(ledger: Ledger, recipe: PackRecipe) -> Iterator[tuple[str, str]]:

@@ -10,6 +10,7 @@ default must be there. The marks below, set with `Annotated`, say the rest:
 """
 
 import re
+import unicodedata
 from collections.abc import Iterator
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from functools import cache
@@ -143,6 +144,8 @@ class RecordField:
         for char in dict.fromkeys(text):
             if not (can_be_seen(char) or char == "\xa0"):
                 yield f"{quote_value(text)} holds {unseen(char)}", "take it out, or write a blank"
+        if _MARKS_OVER_MARKS.search(unicodedata.normalize("NFC", text)):
+            yield f"{quote_value(text)} has too many marks over one letter", "take some out"
         marked = _MARKDOWN.search(text) if self.name in _NAMES else None
         if marked:
             what = f"{quote_value(text)} holds “{marked[0]}”, which has a meaning in a guide"
@@ -207,6 +210,10 @@ _TITLE = limits.TITLE
 _SEEN = 400
 #: Characters that a person types without seeing them.
 _UNSEEN = {"\n": "a line break", "\r": "a line break", "\t": "a tab", "\xad": "a soft hyphen"}
+#: Two marks in a row that are no letter of their own: fonts set the second beside the first.
+_MARKS_OVER_MARKS = re.compile(
+    "[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{2}"
+)
 #: What makes a link, a table or a drawing of a name, where a guide has it between its own words.
 _MARKDOWN = re.compile(r"[<>`{}|\\*_]|\]\(|\[\[")
 _NAMES = frozenset({"title", "name", "singular"})

@@ -247,7 +247,10 @@ class Staging:
             name = excerpt(str(place.relative_to(self.out)))
             hint = f"see that you may read it, or {_ELSEWHERE}"
             return OutputError(f"{self.out}: {name} cannot be read ({why})", hint=hint)
-        where = f": {excerpt(place.name)}" if place.name else ""
+        beside = (
+            place.relative_to(self.out.parent) if place.is_relative_to(self.out.parent) else place
+        )
+        where = f": {excerpt(str(beside))}" if place.name else ""
         return OutputError(f"{self.out}: cannot be built there ({why}{where})", hint=_ELSEWHERE)
 
     def _last_written(self, error: OSError) -> Path:

@@ -78,14 +78,21 @@ class Lock:
                 return os.open(self.path, _OPEN & ~(os.O_RDWR | os.O_CREAT))
             except FileNotFoundError:
                 raise error from None
+        except OSError as error:
+            if error.errno == errno.ELOOP:  # it is a link
+                raise self._in_the_way() from None
+            raise
+
+    def _in_the_way(self) -> OutputError:
+        return OutputError(
+            f"{self.path}: is in the way of the lock that a build needs there",
+            hint="move it, or choose another folder with -o",
+        )
 
     def _refuse_foreign(self, held: int) -> None:
         found = os.fstat(held)
         if not stat.S_ISREG(found.st_mode) or found.st_size:
-            raise OutputError(
-                f"{self.path}: is in the way of the lock that a build needs there",
-                hint="move it, or choose another folder with -o",
-            )
+            raise self._in_the_way()
 
     def _is_named(self, held: int) -> bool:
         """Test if the file that is held still has the name."""

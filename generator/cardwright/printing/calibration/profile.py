@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -94,7 +93,7 @@ def check_name(name: str) -> str:
     for char in name:
         if not can_be_seen(char):
             return f"“{excerpt(name)}” holds {unseen(char)}: take it out"
-    if not re.search(r"[A-Za-z0-9]", name) or set(name) & set('"\\'):
+    if not any(map(str.isalnum, name)) or set(name) & set('"\\'):
         return f"“{excerpt(name)}” is no name: letters and figures, without quotes"
     try:
         wide = width(name, "body", 1.0)
