@@ -7,7 +7,16 @@ import os
 import click
 
 from cardwright import __version__
-from cardwright.cli import checkup, lessons, listing, making, playing, pressing, printers
+from cardwright.cli import (
+    checkup,
+    explaining,
+    lessons,
+    listing,
+    making,
+    playing,
+    pressing,
+    printers,
+)
 from cardwright.errors import UsageError, excerpt
 
 #: Characters that no argument holds: a name with a line break could forge a line of a message.
@@ -42,6 +51,7 @@ for _command in (
     pressing.export,
     pressing.preflight,
     listing.list_,
+    explaining.explain,
     lessons.lessons,
     playing.replay,
     playing.judge,
