@@ -20,6 +20,7 @@ import pytest
 from cardwright.building import serve
 from cardwright.building.staging import listing
 from cardwright.cli.group import run as cardwright
+from cardwright.errors import UsageError
 from cardwright.system.cache import Cache
 from cardwright.website.server import HOST, Server
 from tests.stopping import ToldToStop
@@ -45,6 +46,14 @@ def asked(address: str) -> tuple[int, str, str]:
             return answer.status, answer.read().decode(), answer.headers["Cache-Control"]
     except urllib.error.HTTPError as error:
         return error.code, error.read().decode(), error.headers["Cache-Control"]
+
+
+@pytest.mark.parametrize(
+    "option", [("-o", "x"), ("--force",), ("--base-url", "https://example.org/")]
+)
+def test_what_says_nothing_while_it_is_served_is_refused(option: tuple[str, ...]) -> None:
+    with pytest.raises(UsageError, match="--serve shows the site"):
+        cardwright(["site", "--serve", *option])
 
 
 def test_each_change_is_shown_and_a_fault_leaves_what_stands(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import http.client
+import importlib
 import os
 import socket
 import time
@@ -168,6 +169,7 @@ def test_until_there_is_a_site_it_is_said_that_it_is_being_made(
     [
         ("127.0.0.1:{port}", 200),
         ("LocalHost:{port}", 200),
+        (" localhost:{port} ", 200),
         ("[::1]:{port}", 200),
         ("localhost", 421),
         ("localhost:{port}1", 421),
@@ -270,6 +272,17 @@ def test_a_silent_client_is_given_up(shown: Server, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(server._Handler, "timeout", 0.1)
     assert said(shown, b"GET /court HTTP/1.1\r\n") == b""
     assert asked(shown, "/court")[0] == 200
+
+
+@pytest.mark.skipif(os.name != "posix", reason="limits are set as POSIX has them")
+@pytest.mark.parametrize(("files", "most"), [(32, 1), (64, 8), (1024, MOST)])
+def test_connections_leave_files_for_the_site(
+    monkeypatch: pytest.MonkeyPatch, files: int, most: int
+) -> None:
+    resource = importlib.import_module("resource")
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (files, files))
+    with Server(0, print) as limited:
+        assert limited._most == most
 
 
 @pytest.mark.skipif(os.name != "posix", reason="limits are set as POSIX has them")

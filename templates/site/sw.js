@@ -45,13 +45,14 @@ async function clearOut() {
   await Promise.all((await old()).map((name) => caches.delete(name)));
 }
 
-/** Keep what comes, but no fault. Where the host redirected, keep the page as if it had come at once:
-    a browser opens no redirected one. */
+/** Keep what comes, but no fault, and once whatever the query. Where the host redirected, keep the
+    page as if it had come at once: a browser opens no redirected one. */
 async function keep(room, request, coming) {
   const response = (await coming).clone();
   if (!response.ok || response.type !== "basic") return;
   const { headers, redirected } = response;
-  await room.put(request, redirected ? new Response(await response.blob(), { headers }) : response);
+  const [address] = (request.url ?? request).split(/[?#]/);
+  await room.put(address, redirected ? new Response(await response.blob(), { headers }) : response);
 }
 
 /** What is kept for a request; of a page, also for the other address that some hosts redirect to:

@@ -151,6 +151,15 @@ def test_a_page_that_came_past_what_keeps_it_is_kept_all_the_same(host: Host, ph
     assert phone.evaluate("navigator.serviceWorker.controller.state") == "activated"
 
 
+def test_a_page_is_kept_once_whatever_the_query(host: Host, phone: Page) -> None:
+    opened(phone, f"{host.address}glossary.html")
+    for number in range(3):
+        opened(phone, f"{host.address}glossary.html?n={number}")
+    kept_as = "caches.keys().then(([room]) => caches.open(room)).then(room => room.keys())"
+    urls = phone.evaluate(f"{kept_as}.then(all => all.map(({{ url }}) => url))")
+    assert [url for url in urls if "glossary" in url] == [f"{host.address}glossary.html"]
+
+
 @pytest.mark.deep
 def test_what_was_never_opened_is_told(host: Host, phone: Page) -> None:
     opened(phone, f"{host.address}index.html")

@@ -232,6 +232,17 @@ def test_a_worker_that_does_not_come_is_named(
     assert page.evaluate(FAIL, 60_000) == f"play-worker.js {told}"
 
 
+@pytest.mark.parametrize("lacking", ["WebAssembly", pytest.param("Worker", marks=pytest.mark.deep)])
+def test_what_a_browser_lacks_is_named(browser: Browser, host: Host, lacking: str) -> None:
+    with browser.new_context(service_workers="block") as context:
+        page = context.new_page()
+        page.goto(f"{host.address}blank.html")
+        page.evaluate(f"delete window.{lacking}")
+        assert page.evaluate(FAIL, 60_000) == (
+            f"This browser cannot run the engine: it has no {lacking}, or it is switched off."
+        )
+
+
 def test_what_never_comes_is_not_waited_for(page: Page, host: Host) -> None:
     page.route("**/engine.zip", lambda _: None)
     page.goto(f"{host.address}blank.html")

@@ -11,7 +11,7 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from multiprocessing import get_context, resource_tracker
+from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -22,8 +22,7 @@ from typing import Self, TypeAlias
 from cardwright.building.artifact_cache import ArtifactCache, MadeFiles
 from cardwright.building.artifacts import Artifact
 from cardwright.system.cache import Cache
-from cardwright.system.processes import SafePath
-from cardwright.system.signals import ENDINGS, held_back, let_through
+from cardwright.system.signals import ENDINGS, held_back, let_through, starting_processes
 
 #: A hand, the main process being 0.
 _Hand = int
@@ -50,9 +49,7 @@ class WorkerPool:
 
     def __enter__(self) -> Self:
         context = get_context("spawn")
-        with SafePath():
-            resource_tracker.ensure_running()  # which lets interrupts through when it is begun
-        with held_back(), SafePath():  # one begun halfway finds no work and ends with a traceback
+        with starting_processes():
             for hand in range(1, self._hands):
                 ours, theirs = context.Pipe()
                 process = context.Process(target=_work, args=(theirs, self._folder), daemon=True)

@@ -22,7 +22,7 @@ from cardwright.building.workplace import workplace
 from cardwright.paths import look, package
 from cardwright.system.cache import Cache
 from cardwright.system.fingerprints import Fingerprints, asking
-from cardwright.system.processes import SafePath
+from cardwright.system.signals import starting_processes
 from cardwright.website import build_site
 from cardwright.website.server import HOST, Server
 
@@ -87,13 +87,14 @@ class _SiteMaker:
         loaded = self._loaded and look(package()) == self._program
         context = get_context("forkserver") if loaded else get_context("spawn")
         process = context.Process(target=_with_parent, args=(self._run, arguments))
-        with SafePath():
-            process.start()
         try:
+            with starting_processes():
+                process.start()
             process.join()
         except BaseException:  # else it would write into a folder that goes
-            process.terminate()
-            process.join()
+            if process.pid:
+                process.terminate()
+                process.join()
             raise
         return not process.exitcode
 

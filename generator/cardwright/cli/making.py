@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+from click.core import ParameterSource
 
 from cardwright.cli import options
 from cardwright.cli.common import OutputPath, json_text, some_games
@@ -177,7 +178,9 @@ def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
 @click.option(
     "--printed", type=click.Path(path_type=Path, exists=True, file_okay=False), hidden=True
 )
+@click.pass_context
 def site(
+    context: click.Context,
     *,
     serve: bool,
     port: int,
@@ -192,6 +195,14 @@ def site(
     With --serve nothing is written but a folder that goes in the end: open the address, change a
     lesson, a guide or a template, and load the page again.
     """
+    if serve:
+        for name in ("output", "force", "base_url"):
+            if context.get_parameter_source(name) is not ParameterSource.DEFAULT:
+                raise UsageError(
+                    f"--serve shows the site at 127.0.0.1 and writes no folder: it has no "
+                    f"--{name.replace('_', '-')}",
+                    hint="leave one of the two out",
+                )
     from cardwright.building.run import build as run
     from cardwright.building.run import cores, order
     from cardwright.building.wording import locate_bad_words

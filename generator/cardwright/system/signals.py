@@ -30,6 +30,23 @@ def held_back(*numbers: int) -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
+@contextmanager
+def starting_processes() -> Iterator[None]:
+    """Inside, processes of `multiprocessing` are started, and none is interrupted on its way.
+
+    Ctrl-C at a terminal comes to all of them, and one that is still being loaded would end with a
+    traceback. Each lets signals through when it is ready for them.
+    """
+    from multiprocessing import resource_tracker  # noqa: PLC0415 - most commands start none
+
+    from cardwright.system.processes import SafePath  # noqa: PLC0415
+
+    with SafePath():
+        resource_tracker.ensure_running()  # which lets interrupts through when it is begun
+    with held_back(), SafePath():
+        yield
+
+
 def let_through() -> None:
     """All signals that end a program come again, in a process that was started in `held_back`."""
     if hasattr(signal, "pthread_sigmask"):

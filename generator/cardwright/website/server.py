@@ -20,6 +20,8 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from socketserver import TCPServer
 from time import sleep
@@ -31,6 +33,8 @@ from cardwright.errors import EnvironmentProblem
 HOST = "127.0.0.1"  # nobody else's computer is answered
 #: Connections that are open at once; for one more the oldest is closed.
 MOST = 64
+#: Files that a server has open besides, while a site is made; each connection has two.
+_OTHER_FILES = 48
 #: Seconds that a client may be silent, and after which a page of ours asks again.
 SILENCE, AGAIN = 5, 2
 
@@ -120,6 +124,7 @@ class Server(ThreadingHTTPServer):
         self.waiting = _MAKING
         self._tell = tell
         self._open: deque[object] = deque()
+        self._most = min(MOST, max(1, (_open_files() - _OTHER_FILES) // 2))
         try:
             super().__init__((HOST, port), _Handler)
         except OSError as error:
@@ -167,7 +172,7 @@ class Server(ThreadingHTTPServer):
     def process_request(self, request: Any, client_address: Any) -> None:  # noqa: ANN401 - as socketserver has it
         """Answer in a thread of its own."""
         self._open.append(request)
-        if len(self._open) > MOST:
+        if len(self._open) > self._most:
             self._close_oldest()
         super().process_request(request, client_address)
 
@@ -186,6 +191,15 @@ class Server(ThreadingHTTPServer):
         error = sys.exc_info()[1]
         if not isinstance(error, OSError):
             self._tell(f"a request could not be answered ({type(error).__name__}: {error})")
+
+
+def _open_files() -> int:
+    """The number of files that the system lets this process have open."""
+    if find_spec("resource") is None:  # Windows
+        return 512
+    resource = import_module("resource")
+    limit = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return sys.maxsize if limit == resource.RLIM_INFINITY else int(limit)
 
 
 class _Handler(BaseHTTPRequestHandler):
@@ -214,7 +228,7 @@ class _Handler(BaseHTTPRequestHandler):
     def _asked(self) -> tuple[str, str | None]:
         """The path and host of a request; None where the host is missing, or given twice."""
         hosts = self.headers.get_all("Host", [])
-        host = hosts[0] if len(hosts) == 1 else None
+        host = hosts[0].strip() if len(hosts) == 1 else None
         scheme, colon, whole = self.path.partition(":")
         if colon and "/" not in scheme:  # a whole address, as a proxy is asked
             named, slash, rest = whole.removeprefix("//").partition("/")

@@ -21,7 +21,7 @@
   /** Of one game; `known` has the words of what was met by their ids. */
   function count(section, known) {
     const all = section.dataset.clauses.split(" ");
-    const here = all.filter((clause) => Object.hasOwn(known, clause));
+    const here = all.filter((clause) => Object.keys(known).includes(clause));
     const other = all.filter((clause) => !here.includes(clause));
     const bar = make("progress", { max: all.length, value: here.length, ariaLabel: "Rules met" });
     section.querySelector(".count span").replaceChildren(bar, ` You have met ${here.length} of the ${all.length} sentences of its law.`);

@@ -16,7 +16,7 @@
   const SLOW = `The engine does not answer. ${AGAIN}`;
   const NOT_SERVED =
     "A game can be played here only where the site is served: “cardwright site --serve” does that on your computer.";
-  const NOT_ABLE = "This browser cannot run the engine: it has no WebAssembly, or it is switched off.";
+  const NOT_ABLE = (what) => `This browser cannot run the engine: it has no ${what}, or it is switched off.`;
 
   /** Why the browser does not run the worker, by what the site sends for it. */
   async function refused() {
@@ -105,7 +105,7 @@
   /** The engine, as soon as it can be asked. */
   async function begun(tell) {
     if (location.protocol === "file:") throw new Error(NOT_SERVED);
-    if (typeof WebAssembly === "undefined" || typeof Worker === "undefined") throw new Error(NOT_ABLE);
+    for (const what of ["WebAssembly", "Worker"]) if (!(what in window)) throw new Error(NOT_ABLE(what));
     const own = (engine ??= new Engine());
     own.told(tell);
     await own.ready;

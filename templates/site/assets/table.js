@@ -503,7 +503,7 @@
   function meet(clauses) {
     const all = met.read();
     const mine = all[game] ?? {}; // their words by their ids
-    const new_ = [...new Set(clauses)].filter((clause) => !Object.hasOwn(mine, clause));
+    const new_ = [...new Set(clauses)].filter((clause) => !Object.keys(mine).includes(clause));
     const words = Object.fromEntries(new_.map((clause) => [clause, now.texts[clause]]));
     if (new_.length) met.write({ ...all, [game]: { ...mine, ...words } });
     return new_;

@@ -20,7 +20,7 @@ from cardwright.drawing.scene.model import Group, Scene, moved
 from cardwright.drawing.scene.png import rendered
 from cardwright.drawing.scene.svg_out import svg
 from cardwright.printing.press.vendors import DPI
-from cardwright.system.processes import SafePath
+from cardwright.system.signals import let_through, starting_processes
 
 #: So many pictures are sooner made by one hand than a second one is there to help.
 _FEW = 4
@@ -52,7 +52,7 @@ def pictures(drawings: Mapping[str, Drawing], hands: int) -> Iterator[tuple[str,
         return
     crew = ProcessPoolExecutor(hands, get_context("spawn"), _deaf)
     try:
-        with SafePath():  # all of them are begun here
+        with starting_processes():  # all of them are begun here
             made = crew.map(png_of, drawings.values())
         yield from zip(drawings, made, strict=True)
     finally:
@@ -62,6 +62,7 @@ def pictures(drawings: Mapping[str, Drawing], hands: int) -> Iterator[tuple[str,
 def _deaf() -> None:
     """An interrupt is the main process's affair."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    let_through()  # what was held back while this process was begun
 
 
 def png_of(what: Drawing) -> bytes:
