@@ -1,14 +1,16 @@
 from dataclasses import fields
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from cardwright.engine import GAMES, judge, load_game, play
+from cardwright import paths
+from cardwright.engine import GAMES, judge, load_game, play, read_game
 from cardwright.engine.kernel import Form
 from cardwright.engine.masks import lists, mask_of, members
 from cardwright.engine.shuffle import mixed, shuffled
 from cardwright.engine.verdict import GatheredFacts, Message, Verdict, any_of, fill
-from cardwright.errors import InputError, UnknownName
+from cardwright.errors import InputError, LedgerError, UnknownName
 from tests.engine.cited import lawful
 
 LAWS = ("court", "sixty-six")
@@ -84,6 +86,22 @@ def test_the_facts_of_a_verdict_are_gathered_once_and_only_for_who_asks() -> Non
         "{'led': 1}",
     )
     assert gathered == [1]
+
+
+@pytest.mark.parametrize(
+    ("option", "advice"),
+    [("tie_cary", "did you mean “tie_carry”?"), ("wild_jester", "it has no_sixty, tie_carry,")],
+)
+def test_an_option_without_law_is_a_fault_of_the_ledger(
+    tmp_path: Path, option: str, advice: str
+) -> None:
+    ledger = paths.data("seeds", "court.toml").read_text("utf-8")
+    mine = tmp_path / "mine.toml"
+    mine.write_text(ledger.replace('"court.tie_carry"', f'"court.{option}"'), "utf-8")
+    with pytest.raises(LedgerError) as caught:
+        read_game(mine)
+    what = f"mine.toml: questions[7] “COURT-B8”: option: the law has no option “{option}”; {advice}"
+    assert caught.value.message.startswith(what)
 
 
 @pytest.mark.parametrize("game", lawful())

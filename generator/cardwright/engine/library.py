@@ -1,13 +1,14 @@
 """Games to play: a ledger with the law that plays it."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields
 from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
 
 from cardwright.engine.kernel import Form
 from cardwright.engine.law import law_of
-from cardwright.errors import UnknownName
+from cardwright.errors import LedgerError, UnknownName, did_you_mean
 from cardwright.ledger import Ledger, load_ledger, read_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.paths import memoize_tracked
@@ -33,9 +34,10 @@ class Game:
 def load_game(name: str) -> Game:
     """The game of this name, one of GAMES.
 
-    Raises UnknownName for another, or one without law, and InputError for a law with gaps.
+    Raises UnknownName for another, or one without law, InputError for a law with gaps, and
+    LedgerError for options of the ledger that the law has not.
     """
-    return _game(load_ledger(name))
+    return _game(load_ledger(name), f"{name.replace('-', '_')}.toml")
 
 
 def read_game(path: Path) -> Game:
@@ -48,13 +50,27 @@ def read_game(path: Path) -> Game:
     ledger = read_ledger(path)
     if ledger.name not in GAMES:
         raise UnknownName.among("game", ledger.name, GAMES)
-    game = _game(ledger)
+    game = _game(ledger, path.name)
     for form in game.forms:
         game.form(form)
     return game
 
 
-def _game(ledger: Ledger) -> Game:
-    """The game of a ledger, by the law that has its name."""
+def _game(ledger: Ledger, file: str) -> Game:
+    """The game of the ledger in a file, by the law that has its name."""
     forms = tuple(form.name for form in ledger.forms)
-    return Game(ledger.name, ledger.title, forms, ledger, law_of(ledger.name))
+    law = law_of(ledger.name)
+    if faults := tuple(_unlawful(ledger, [field.name for field in fields(law.DEFAULTS)])):
+        raise LedgerError("\n".join(f"{file}: {fault}" for fault in faults))
+    return Game(ledger.name, ledger.title, forms, ledger, law)
+
+
+def _unlawful(ledger: Ledger, lawful: Sequence[str]) -> Iterator[str]:
+    """The faults of a ledger that has options which the law has not."""
+    for index, question in enumerate(ledger.questions):
+        if question.option:
+            option = question.option.rpartition(".")[2]
+            if option not in lawful:
+                advice = did_you_mean(option, lawful) or f"it has {', '.join(lawful)}"
+                what = f"questions[{index}] “{question.id}”: option"
+                yield f"{what}: the law has no option “{option}”; {advice}"
