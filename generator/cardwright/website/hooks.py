@@ -38,6 +38,7 @@ from cardwright.website.pages import all_games
 from cardwright.website.plan import pages
 from cardwright.website.playing import played_with
 from cardwright.website.printed import printed
+from cardwright.website.prose import foot
 from cardwright.website.pwa import MANIFEST, MAP, emblems, manifest, maps, name_build, social
 from cardwright.website.rendering import PageTemplate
 from cardwright.website.search_index import script
@@ -45,8 +46,6 @@ from cardwright.website.shots import shots
 from cardwright.website.webfonts import font_files
 
 _HOME, _PROSE = "index.md", ("printing.md", "about.md", "search.md")
-#: Pages that the foot of every page leads to.
-_FOOT = ("choose.md", "compare.md", "glossary.md", "teachers.md", "met.md", "checked.md")
 #: What of a game's printed folder the site offers.
 _OFFERED = ("*.pdf", "*.svg", "*.dxf", "card-list.*", "cards/*.svg")
 
@@ -60,6 +59,9 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add what is grown: the pages of each game, its printed files, the fonts, the picture."""
+    for file in files.documentation_pages():
+        if file.src_uri not in {_HOME, *_PROSE}:
+            file.inclusion = InclusionLevel.NOT_IN_NAV
     planned = {address: meta for game in GAMES for address, meta in pages(load_ledger(game))}
     for address, meta in planned.items():
         files.append(_page(config, address, meta))
@@ -150,7 +152,7 @@ def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja
         "paper": PALETTES["color"].color("paper"),
         "ink": PALETTES["color"].color("ink"),
         "why_anchor": why_anchor,
-        "foot": [files.get_file_from_path(name) for name in _FOOT],
+        "foot": [files.get_file_from_path(name) for name in foot()],
         "drawn": pictures(),
         "folds": tuple(folds()),
         "made": printed(),

@@ -8,9 +8,6 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import NamedTuple
 
-from mkdocs.utils.meta import get_data
-
-from cardwright import paths
 from cardwright.drawing.faces import subject
 from cardwright.engine.cards import deck_pack
 from cardwright.ledger import Ledger
@@ -29,8 +26,8 @@ from cardwright.printing.guides import (
 )
 from cardwright.printing.web_addresses import lesson_address, part_address
 from cardwright.system.fingerprints import once
-from cardwright.system.litter import tidy
 from cardwright.website.plan import parts
+from cardwright.website.prose import heads
 
 #: The heading of a guide under which its terms stand.
 TERMS = "Words of the game"
@@ -148,9 +145,9 @@ def _spaced(text: str) -> str:
 
 def shared() -> Iterator[SearchEntry]:
     """The pages that belong to all games."""
-    for path in tidy(paths.data("site", "docs").glob("*.md")):
-        _, meta = get_data(path.read_text("utf-8-sig"))
-        yield SearchEntry("page", meta["title"], "", f"{path.stem}.html", meta["description"])
+    for name, head in heads():
+        address = f"{name.removesuffix('.md')}.html"
+        yield SearchEntry("page", head["title"], "", address, head["description"])
 
 
 def script(ledgers: Iterable[Ledger]) -> str:

@@ -1,0 +1,94 @@
+"""The recipes of CONTRIBUTING, followed literally in a copy of the checkout."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pikepdf
+import pytest
+
+from cardwright.drawing.scene.paper import PAPERS
+from cardwright.printing.pdf.units import POINTS_PER_MM
+
+pytestmark = pytest.mark.deep
+
+ROOT = Path(__file__).parents[1]
+FOLDERS = ("generator", "seeds", "templates", "site", "card_art")
+PAPER = "generator/cardwright/drawing/scene/paper.py"
+
+
+def recipe(name: str) -> str:
+    """The block of a recipe."""
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    found = re.search(rf"<!-- recipe: {name} -->\n```\w+\n(.*?)```", text, re.DOTALL)
+    assert found
+    return found[1]
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """A copy of what a build is made from."""
+    without = shutil.ignore_patterns("__pycache__", "engraver")
+    for folder in FOLDERS:
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=without)
+    return tmp_path
+
+
+def run(house: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """What the command of the copy answers."""
+    return subprocess.run(
+        [sys.executable, "-P", "-m", "cardwright", *arguments],
+        cwd=house,
+        env={**os.environ, "PYTHONPATH": str(house / "generator")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_a_paper_is_one_entry(house: Path) -> None:
+    assert "legal" not in PAPERS, "nobody is offered it by default"
+    table = house / PAPER
+    text = table.read_text("utf-8")
+    table.write_text(
+        text.replace("    )\n}\n", f"{recipe('paper').rstrip()},\n    )\n}}\n", 1), "utf-8"
+    )
+    kinds = ("deck", "booklet", "tracker", "box")
+    only = [f"--only={kind}" for kind in kinds]
+    done = run(house, "build", "court", "card-tennis", "--paper=legal", *only, "-o", "out")
+    assert done.returncode == 0, done.stderr
+    made = {file.name: file for file in (house / "out/card-tennis").glob("*-legal.pdf")}
+    assert {"deck-legal.pdf", "box-legal.pdf", "envelope-legal.pdf"} <= made.keys()
+    assert {"tracker-legal.pdf", "booklet-legal.pdf", "booklet-fold-legal.pdf"} <= made.keys()
+    for name, file in made.items():
+        with pikepdf.open(file) as pdf:
+            sides = sorted(float(x) / POINTS_PER_MM for x in pdf.pages[0].mediabox[2:])
+        half = name == "booklet-legal.pdf"
+        assert sides == pytest.approx([177.8, 215.9] if half else [215.9, 355.6], abs=0.1), name
+    told = run(house, "build", "court", "--only=tracker", "-o", "usual")
+    assert told.returncode == 0
+    assert not [*(house / "usual").rglob("*legal*")]
+    assert run(house, "calibrate", "--paper=legal").returncode == 0
+    assert "US Legal" in run(house, "list", "papers").stdout
+
+
+def test_a_page_is_one_file(house: Path) -> None:
+    page = house / "site/docs/house-rules.md"
+    page.write_text(recipe("page").replace("description: ", "describe: "), "utf-8")
+    refused = run(house, "site", "-o", "out")
+    assert refused.returncode == 1
+    assert "site/docs/house-rules.md: description: is missing" in refused.stderr
+    page.write_text(recipe("page"), "utf-8")
+    done = run(house, "site", "-o", "out")
+    assert done.returncode == 0, done.stderr
+    made = (house / "out/site/house-rules.html").read_text("utf-8")
+    assert "<h1>House rules</h1>" in made
+    assert '<a href="court/law.html">' in made
+    home = (house / "out/site/index.html").read_text("utf-8")
+    foot = re.findall(r'<a href="([a-z-]+)\.html"', home.partition("<footer")[2])
+    assert foot[-2:] == ["checked", "house-rules"]
