@@ -51,11 +51,12 @@ def played(keeper: ScoreKeeper, seed: int) -> Told:
             told.entries += [_at_once(keeper, table[award.side], award) for award in new]
             if match.state.outcome or match.over:
                 break
-            before = match.state
+            before: Any = match.state
             match.play(_move(form, match, chance))
-            new = match.state.awards[len(before.awards) :]
+            after: Any = match.state
+            new = after.awards[len(before.awards) :]
             for side in range(2 if keeper.law["kind"] == "tennis" else 0):
-                if match.state.won[side] > before.won[side]:
+                if after.won[side] > before.won[side]:
                     told.entries.append({"ball": side})
         if not match.over or keeper.law["kind"] != "tennis":
             told.entries += _ended(keeper, match, table, dealer)

@@ -9,7 +9,7 @@ must have been met, so that no phase is left out.
 
 from collections.abc import Callable
 from itertools import product
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -17,6 +17,7 @@ from cardwright.engine import judge, load_game
 from cardwright.engine.games.card_tennis.state import CardTennisState as CardTennis
 from cardwright.engine.games.four_seat.state import FourSeatState as FourHands
 from cardwright.engine.games.portrait_authors.state import AuthorsState as Authors
+from cardwright.engine.games.trick_and_draw.form import TrickAndDraw
 from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState as TwoHands
 from cardwright.engine.state import State
 from tests.contract.plays import Table, agreed_otherwise, play_out, recommended
@@ -152,7 +153,7 @@ _SAID: dict[type[Any], Callable[[Any], dict[str, object]]] = {
 
 
 def test_a_close_and_then_a_marriage_can_be_said() -> None:
-    form = load_game("sixty-six").form("two-handed")
+    form = cast(TrickAndDraw, load_game("sixty-six").form("two-handed"))
     state = form.deal(seed=0)
     for action in (21, 17, 33, 8, 6, 24):
         state = state.apply(action)

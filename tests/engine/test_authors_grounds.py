@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import cast
 
 from cardwright.engine import load_game
+from cardwright.engine.games.portrait_authors.form import PortraitAuthors
 from tests.tiers import Sample
 
 CALLED, EMPTY = "no other is left.", "has no cards."
@@ -13,7 +15,8 @@ CALLED, EMPTY = "no other is left.", "has no cards."
 
 def test_what_is_said_of_a_card_that_must_be_somewhere_is_true(sample: Sample) -> None:
     """Whoever called in its group, and can have called with no other, had that very card."""
-    form, said = load_game("portrait-authors").form("easy"), Counter[str]()
+    form = cast(PortraitAuthors, load_game("portrait-authors").form("easy"))
+    said = Counter[str]()
     group_of = [card.suit for card in form.pack]
     for seed in range(sample(12, 60)):
         state, chance = form.deal(seed, seats=3), Random(seed)

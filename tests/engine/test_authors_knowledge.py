@@ -1,11 +1,12 @@
 """What a view of Portrait Authors is certain of is just what all deals that agree with it share."""
 
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from cardwright.engine import load_game
+from cardwright.engine.games.portrait_authors.form import PortraitAuthors
 from cardwright.engine.games.portrait_authors.origins import Puzzle
 from cardwright.engine.games.portrait_authors.state import AuthorsState
 from tests.engine.consistent import holders
@@ -56,7 +57,7 @@ def test_what_is_possible_is_what_some_deal_has(
 
 @pytest.mark.parametrize(("name", "seats"), [("full", 4), ("full", 8), ("bank", 3), ("easy", 5)])
 def test_what_is_certain_is_true_and_nothing_seen_is_missed(name: str, seats: int) -> None:
-    form = load_game("portrait-authors").form(name)
+    form = cast(PortraitAuthors, load_game("portrait-authors").form(name))
     chance = Random(seats).random
     state = form.deal(7, seats=seats)
     number = 0

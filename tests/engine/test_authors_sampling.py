@@ -3,12 +3,13 @@
 from collections import Counter
 from itertools import islice
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from cardwright.engine import load_game
 from cardwright.engine.games.portrait_authors.exchange import Exchange
+from cardwright.engine.games.portrait_authors.form import PortraitAuthors
 from cardwright.engine.games.portrait_authors.origins import Puzzle
 from cardwright.engine.games.portrait_authors.state import AuthorsState
 from cardwright.engine.players import player
@@ -87,7 +88,7 @@ def test_from_its_own_deal_a_state_is_what_was_supposed(
 
 
 def test_who_called_lacks_the_card_and_holds_another_of_the_group() -> None:
-    form: Any = load_game("portrait-authors").form("full")
+    form = cast(PortraitAuthors, load_game("portrait-authors").form("full"))
     state = form.deal(5, seats=4)
     call = next(a for a in state.legal() if not state.held >> a & 1)
     seat, (asked, card) = state.to_move, divmod(call, 64)
@@ -99,7 +100,7 @@ def test_who_called_lacks_the_card_and_holds_another_of_the_group() -> None:
 
 
 def test_what_a_position_says_was_gained_is_not_forgotten() -> None:
-    form = load_game("portrait-authors").form("bank")
+    form = cast(PortraitAuthors, load_game("portrait-authors").form("bank"))
     facts = {
         "seats": 2,
         "dealer": 1,
@@ -137,7 +138,7 @@ def test_what_cannot_be_is_not_supposed() -> None:
 
 def test_a_call_that_cannot_miss_is_made_before_others() -> None:
     """With two nothing is hidden; with three few of all the calls are thought about."""
-    form = load_game("portrait-authors").form("full")
+    form = cast(PortraitAuthors, load_game("portrait-authors").form("full"))
     for seed in range(5):
         state = form.deal(seed, seats=2)
         (call,) = form.sampling().candidates(state.view(state.to_move), state.legal())
@@ -150,7 +151,7 @@ def test_a_call_that_cannot_miss_is_made_before_others() -> None:
 
 
 def test_a_book_is_laid_down_before_anything_else() -> None:
-    form = load_game("portrait-authors").form("full")
+    form = cast(PortraitAuthors, load_game("portrait-authors").form("full"))
     state = form.position({"seats": 3, "dealer": 2, "hands": {"0": "poets raymond"}})
     view, legal = state.view(0), state.legal()
     assert form.sampling().candidates(view, legal) == (form.parse("stack poets", state),)
@@ -159,7 +160,7 @@ def test_a_book_is_laid_down_before_anything_else() -> None:
 
 
 def test_a_sound_player_says_in_how_many_ways_a_call_is_good() -> None:
-    form = load_game("portrait-authors").form("full")
+    form = cast(PortraitAuthors, load_game("portrait-authors").form("full"))
     state = form.deal(5, seats=4)
     sound = Sampled(form, samples=16)
     view, legal = state.view(state.to_move), state.legal()
@@ -177,7 +178,7 @@ def test_a_sound_player_says_in_how_many_ways_a_call_is_good() -> None:
 
 
 def test_a_call_that_cannot_miss_needs_no_trial() -> None:
-    form = load_game("portrait-authors").form("full")
+    form = cast(PortraitAuthors, load_game("portrait-authors").form("full"))
     sound, told = Sampled(form, samples=16), 0
     states: list[Any] = play_out(form, 1)
     for state in states[:40]:
@@ -195,7 +196,7 @@ def test_a_call_that_cannot_miss_needs_no_trial() -> None:
 
 def test_at_the_bank_what_is_sure_to_come_counts_as_if_it_had_come() -> None:
     """To call for a card that was seen to go into another hand changes nothing of it."""
-    form = load_game("portrait-authors").form("bank")
+    form = cast(PortraitAuthors, load_game("portrait-authors").form("bank"))
     ahead = form.sampling().ahead
     same, other = 0, 0
     for seed in range(3):

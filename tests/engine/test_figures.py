@@ -48,7 +48,7 @@ def played(
     at_once: tuple[int, int, str] | None = None,
     tricks: tuple[int, ...] = (6, 6),
     carry: int = 0,
-) -> PlayedDeal:
+) -> PlayedDeal[State]:
     """A deal of which only that is known which figures are made from."""
     first = [Award(*at_once, "")] if at_once else []
     made = [*first, *(Award(*award, "") for award in awards)]

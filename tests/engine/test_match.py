@@ -310,6 +310,7 @@ def test_every_match_ends_and_every_point_has_its_clause(
         check(match)
         if not match.over:
             outcome = match.state.outcome
+            assert outcome
             carry = 0 if won(match.state) else carry + outcome.carry
             assert match.carry == carry
             assert (match.score == before) == (not outcome.awards)

@@ -11,11 +11,12 @@ Needs the extra “oracle”. Where it is missing the test is skipped, or fails 
 import importlib
 import os
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from cardwright.engine import load_game
+from cardwright.engine.games.four_seat.form import FourSeat
 from cardwright.engine.games.four_seat.state import FourSeatState
 
 DEALS = 1_600  # of thirteen tricks, so above twenty thousand, under each agreement
@@ -63,7 +64,8 @@ def compare(state: FourSeatState, other: Any) -> None:  # noqa: ANN401
 
 @pytest.mark.parametrize("turn_up", ["off", "on"])
 def test_tricks_go_as_at_bridge(bridge: Any, turn_up: str) -> None:  # noqa: ANN401
-    form = load_game("nations").form("four-handed").with_options(turnup_trick1=turn_up)
+    form = cast(FourSeat, load_game("nations").form("four-handed"))
+    form = form.with_options(turnup_trick1=turn_up)
     suits, tricks = set(), 0
     for seed in range(DEALS):
         chance = Random(seed)

@@ -1,6 +1,7 @@
 """The simple player of Nations keeps to the maxims of whist, and they serve it well."""
 
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -9,8 +10,7 @@ from cardwright.engine.games.four_seat.form import FourSeat
 from cardwright.engine.shuffle import by_lot
 from cardwright.engine.simulate import play_deal
 
-FORM = load_game("nations").form("four-handed")
-assert isinstance(FORM, FourSeat)
+FORM = cast(FourSeat, load_game("nations").form("four-handed"))
 
 #: A trick with Asia as the Star Suit: the cards on the table, the hand, and what is played of it.
 REPLIES = [

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import click
 
@@ -18,6 +18,7 @@ from cardwright.cli.common import (
     replace_file,
     usage_errors,
 )
+from cardwright.engine.state import State
 from cardwright.errors import UsageError, excerpt, visible
 
 if TYPE_CHECKING:
@@ -199,7 +200,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - click gives every option an argument
         click.echo(text)
 
 
-def _records(forms: list[Form[Any]], deal: int, seed: int, seats: int | None) -> Iterator[str]:
+def _records(forms: list[Form[State]], deal: int, seed: int, seats: int | None) -> Iterator[str]:
     """One deal of a run in each form, as a record."""
     from cardwright.engine.record import Record
     from cardwright.engine.simulate import play_deal
@@ -210,7 +211,7 @@ def _records(forms: list[Form[Any]], deal: int, seed: int, seats: int | None) ->
 
 
 def _figures(
-    forms: list[Form[Any]], deals: int, seed: int, seats: int | None, *, as_json: bool
+    forms: list[Form[State]], deals: int, seed: int, seats: int | None, *, as_json: bool
 ) -> Iterator[str]:
     """The figures of a run in each form, as a table or as JSON."""
     from cardwright.engine.figures import Figures
@@ -225,7 +226,7 @@ def _figures(
 
 
 def _duels(
-    forms: list[Form[Any]], pair: str, deals: int, seed: int, seats: int | None, *, as_json: bool
+    forms: list[Form[State]], pair: str, deals: int, seed: int, seats: int | None, *, as_json: bool
 ) -> Iterator[str]:
     """The figures of one player against another in each form; `seats` where it leaves a choice."""
     from cardwright.engine.duel import Duel, duel

@@ -5,9 +5,10 @@ reading of it; whoever shows the citation says so, with `overruling`.
 """
 
 from collections.abc import Collection, Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from cardwright.engine.kernel import Form
+from cardwright.engine.state import S
 
 
 class Agreement(NamedTuple):
@@ -27,7 +28,7 @@ class Agreement(NamedTuple):
         return f"The table has agreed otherwise: {chosen} ({asked})"
 
 
-def agreements(form: Form[Any]) -> tuple[Agreement, ...]:
+def agreements(form: Form[S]) -> tuple[Agreement, ...]:
     """The agreements that differ from the ledger, in the order of the options."""
     found = []
     for option, choice in form.agreed.items():

@@ -53,7 +53,7 @@ class Duel:
 
 
 def duel(
-    form: Form[Any],
+    form: Form[State],
     challenger: Player,
     defender: Player,
     deals: int,
@@ -65,7 +65,7 @@ def duel(
 
 
 def meet(
-    form: Form[Any],
+    form: Form[State],
     challenger: Player,
     defender: Player,
     seed: int,

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Self, TypeVar
 from cardwright.engine.kernel import Form
 from cardwright.engine.outcome import NOBODY
 from cardwright.engine.simulate import PlayedDeal
+from cardwright.engine.state import State
 from cardwright.engine.statistic import Statistic
 
 Z = 1.959963984540054  # 95 % of a normal distribution lie within so many deviations of its mean
@@ -86,7 +87,11 @@ class Figures:
     """
 
     def __init__(
-        self, form: Form[Any], seed: int, run: Iterable[PlayedDeal], seats: int | None = None
+        self,
+        form: Form[State],
+        seed: int,
+        run: Iterable[PlayedDeal[State]],
+        seats: int | None = None,
     ) -> None:
         self.form = form
         self.seed = seed
@@ -104,7 +109,7 @@ class Figures:
         for played in run:
             self._add(played)
 
-    def _add(self, played: PlayedDeal) -> None:
+    def _add(self, played: PlayedDeal[State]) -> None:
         """Count a deal."""
         state, outcome = played.state, played.outcome
         self.deals += 1
@@ -120,7 +125,7 @@ class Figures:
         for side, points in enumerate(outcome.points):
             self.points.setdefault(self._called(played, side), Counter())[points] += 1
 
-    def _called(self, played: PlayedDeal, side: int) -> str:
+    def _called(self, played: PlayedDeal[State], side: int) -> str:
         """The name of a side by its part in the deal."""
         if side == NOBODY:
             return "nobody"

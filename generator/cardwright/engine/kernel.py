@@ -10,14 +10,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Self
 
 from cardwright.engine.cards import Face, Pack, make_pack
 from cardwright.engine.law import law_of
 from cardwright.engine.notation import Notation
 from cardwright.engine.outcome import Event
 from cardwright.engine.shuffle import SEEDS, Chance, by_lot, shuffled
-from cardwright.engine.state import State
+from cardwright.engine.state import S, State
 from cardwright.engine.statistic import Statistic
 from cardwright.engine.verdict import IllegalAction, Verdict
 from cardwright.errors import InputError, UnknownName, excerpt
@@ -27,9 +27,6 @@ if TYPE_CHECKING:
     from cardwright.engine.match import Match
     from cardwright.engine.sampling import Sampling
     from cardwright.engine.seat_view import Certainty, SeatView
-
-
-S = TypeVar("S", bound=State)
 
 
 @dataclass(frozen=True, slots=True)

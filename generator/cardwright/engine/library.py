@@ -4,10 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
 from types import ModuleType
-from typing import Any, cast
+from typing import cast
 
 from cardwright.engine.kernel import Form
 from cardwright.engine.law import law_of
+from cardwright.engine.state import State
 from cardwright.errors import LedgerError, UnknownName, did_you_mean
 from cardwright.ledger import Ledger, load_ledger, read_ledger
 from cardwright.ledger.games import GAMES
@@ -24,10 +25,10 @@ class Game:
     ledger: Ledger
     law: ModuleType
 
-    def form(self, name: str) -> Form[Any]:
+    def form(self, name: str) -> Form[State]:
         """The form of this name with the options we recommend; raises UnknownName for no form."""
         self.ledger.form(name)
-        return cast(Form[Any], self.law.make_form(self.ledger, name, self.law.DEFAULTS))
+        return cast(Form[State], self.law.make_form(self.ledger, name, self.law.DEFAULTS))
 
 
 @memoize_tracked

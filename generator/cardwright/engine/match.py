@@ -11,9 +11,10 @@ from typing import Generic, NamedTuple
 
 from cardwright.engine.agreed import agreements, overruling
 from cardwright.engine.cards import Card
-from cardwright.engine.kernel import Form, S, play
+from cardwright.engine.kernel import Form, play
 from cardwright.engine.outcome import NOBODY, Award, Outcome
 from cardwright.engine.shuffle import mixed, shuffled
+from cardwright.engine.state import S
 from cardwright.errors import InputError
 
 Clauses = tuple[str, ...]  # the main one first

@@ -6,10 +6,10 @@ notations. Every card that is said to lie somewhere lies there alone.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
 
 from cardwright.engine.kernel import Form
 from cardwright.engine.outcome import Count
+from cardwright.engine.state import S
 from cardwright.errors import UnknownName, WrongFact, did_you_mean, excerpt
 
 
@@ -22,7 +22,7 @@ class Facts:
 
     def __init__(
         self,
-        form: Form[Any],
+        form: Form[S],
         said: Mapping[str, object],
         known: Iterable[str],
         *,
@@ -33,7 +33,9 @@ class Facts:
             if name not in names:
                 near = did_you_mean(name, names) or f"known: {', '.join(names)}"
                 raise wrong(name, "no position has such a fact", near)
-        self._form = form
+        self._pack, self._names = form.pack, form.card_names
+        self._suits = form.ledger.suits
+        self._last_seat, self._sides = form.seats - 1, form.sides
         self._said = said
         self._seats = form.seats if seats is None else seats
         self._lies: dict[int, str] = {}  # where each card lies
@@ -66,11 +68,11 @@ class Facts:
         raw = self._said.get(name, default)
         if not isinstance(raw, list | tuple):
             raise wrong(name, f"is {written(raw)}", "it wants a list of seats, such as [0, 1]")
-        return tuple(_whole(name, seat, self._form.seats - 1) for seat in raw)
+        return tuple(_whole(name, seat, self._last_seat) for seat in raw)
 
     def numbers(self, name: str, high: int) -> tuple[int, ...]:
         """A whole number for each side; all 0 when not said."""
-        sides = self._form.sides
+        sides = self._sides
         raw = self._said.get(name, [0] * sides)
         if not isinstance(raw, list | tuple) or len(raw) != sides:
             raise wrong(
@@ -96,7 +98,7 @@ class Facts:
 
     def suit(self, name: str) -> str:
         """The id of a suit, which may be written by its id, name or letter."""
-        suits = self._form.ledger.suits
+        suits = self._suits
         raw = plain(self._said[name]).casefold()
         for suit in suits:
             if raw in {suit.id, suit.name.casefold(), suit.letter.casefold()}:
@@ -160,13 +162,13 @@ class Facts:
         for seat, cards in found.items():
             for card in cards:
                 if self.location(card) != f"in the hand of Seat {seat}":
-                    name = self._form.card_names[card]
+                    name = self._names[card]
                     raise wrong("shown", f"the {name} is not said to be in the hand of Seat {seat}")
         return found
 
     def fill(self, number: int, where: str) -> list[int]:
         """So many of the cards not yet put anywhere, in the order of the pack; they lie there."""
-        cards = [card.number for card in self._form.pack if card.number not in self._lies][:number]
+        cards = [card.number for card in self._pack if card.number not in self._lies][:number]
         for card in cards:
             self._lies[card] = where
         return cards
@@ -180,7 +182,7 @@ class Facts:
         if card in self._lies:
             other = self._lies[card]
             how = "twice" if other == where else f"and {other}"
-            raise wrong(name, f"the {self._form.card_names[card]} lies {where} {how}")
+            raise wrong(name, f"the {self._names[card]} lies {where} {how}")
         self._lies[card] = where
 
     def by_seat(self, name: str) -> Iterator[tuple[int, object]]:
@@ -202,7 +204,7 @@ class Facts:
     def _texts(self, name: str, raw: object) -> list[str]:
         texts = raw.split() if isinstance(raw, str) else raw
         if not isinstance(texts, list | tuple) or not all(isinstance(t, str) for t in texts):
-            example = f'"{self._tokens[0]}", "{self._form.pack[-1].id}"'
+            example = f'"{self._tokens[0]}", "{self._pack[-1].id}"'
             raise wrong(name, f"is {written(raw)}", f"it wants cards, such as [{example}]")
         return list(texts)
 

@@ -88,7 +88,7 @@ class Record:
         """The record as one line of JSON, without the end of the line."""
         return json.dumps(self.fields(), ensure_ascii=False)
 
-    def agreed_form(self, played: Game | None = None) -> Form[Any]:
+    def agreed_form(self, played: Game | None = None) -> Form[State]:
         """The form that is played, with its options; raises RecordError.
 
         `played` is a game by a ledger of somebody’s own, as `read_game` reads it; else it is ours.

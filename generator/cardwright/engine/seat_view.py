@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple
 from cardwright.engine.cards import Face
 from cardwright.engine.kernel import Form
 from cardwright.engine.outcome import NOBODY, Award, Count
-from cardwright.engine.state import View
+from cardwright.engine.state import S, View
 
 How = Literal["turned up", "led", "played", "served"]
 
@@ -117,13 +117,13 @@ class SeatView:
         }
 
 
-def faces(form: Form[Any], cards: Iterable[int]) -> tuple[Face, ...]:
+def faces(form: Form[S], cards: Iterable[int]) -> tuple[Face, ...]:
     """Cards as they are shown."""
     return tuple(map(form.face, cards))
 
 
 def table_of(
-    form: Form[Any], view: View, question: str, sides: tuple[Side, ...], said: Iterable[Fact]
+    form: Form[S], view: View, question: str, sides: tuple[Side, ...], said: Iterable[Fact]
 ) -> SeatView:
     """The table of a view as far as every game has it; `replace` lays on it what else there is."""
     return SeatView(
@@ -139,7 +139,7 @@ def table_of(
 
 
 def sides_of(
-    form: Form[Any], held: Sequence[int], counts: Sequence[Count], tricks: Sequence[int]
+    form: Form[S], held: Sequence[int], counts: Sequence[Count], tricks: Sequence[int]
 ) -> tuple[Side, ...]:
     """The sides at a table; `held` is by seat, the others by side."""
     return tuple(
@@ -148,7 +148,7 @@ def sides_of(
     )
 
 
-def seats_of(form: Form[Any], seats: int) -> tuple[tuple[int, ...], ...]:
+def seats_of(form: Form[S], seats: int) -> tuple[tuple[int, ...], ...]:
     """By side, who plays for it at a table of so many."""
     found: dict[int, list[int]] = {}
     for seat in range(seats):
@@ -161,12 +161,12 @@ def side_name(seats: Sequence[int]) -> str:
     return f"Seat{'s' * (len(seats) > 1)} {' and '.join(map(str, seats))}"
 
 
-def tallies(form: Form[Any], sides: Iterable[Side]) -> tuple[Fact, ...]:
+def tallies(form: Form[S], sides: Iterable[Side]) -> tuple[Fact, ...]:
     """The tricks and the count of each side that plays."""
     return tuple(Fact(side.name, _taken(form, side)) for side in sides if side.plays)
 
 
-def _taken(form: Form[Any], side: Side) -> str:
+def _taken(form: Form[S], side: Side) -> str:
     words = form.ledger.words
     taken = f"{side.tricks or 'no'} {words.trick if side.tricks == 1 else words.tricks} taken"
     if form.only_tricks_count:

@@ -7,22 +7,22 @@ The deal passes to the left. What a player is shown is its view and the actions 
 from collections.abc import Iterator
 from random import Random  # noqa: TID251 - random() alone is the same on every version
 from types import ModuleType
-from typing import Any, NamedTuple, cast
+from typing import Generic, NamedTuple, cast
 
 from cardwright.engine.kernel import Form
 from cardwright.engine.library import load_game
 from cardwright.engine.outcome import Outcome
 from cardwright.engine.shuffle import mixed
-from cardwright.engine.state import State
+from cardwright.engine.state import S, State
 from cardwright.errors import UnknownName
 
 
-class PlayedDeal(NamedTuple):
+class PlayedDeal(NamedTuple, Generic[S]):
     """A deal that was played to its end."""
 
     seed: int  # of its shuffle
     leader: int  # the seat that was asked first
-    state: State
+    state: S
 
     @property
     def outcome(self) -> Outcome:
@@ -32,7 +32,7 @@ class PlayedDeal(NamedTuple):
 
 def forms_of(
     game: str, name: str | None = None, seats: int | None = None, /, **agreed: str
-) -> list[Form[Any]]:
+) -> list[Form[State]]:
     """The form of this name of a game, or all its forms, as a table agrees to play them.
 
     With `seats`, of all forms those that so many play. Raises UnknownName for what the game or the
@@ -62,8 +62,8 @@ def study_of(game: str) -> ModuleType:
 
 
 def simulate(
-    form: Form[Any], deals: int, seed: int, seats: int | None = None
-) -> Iterator[PlayedDeal]:
+    form: Form[S], deals: int, seed: int, seats: int | None = None
+) -> Iterator[PlayedDeal[S]]:
     """So many deals of a run, one after the other; `seats` where a form leaves a choice.
 
     >>> from cardwright.engine import load_game
@@ -74,7 +74,7 @@ def simulate(
     return (play_deal(form, seed, number, seats) for number in range(1, deals + 1))
 
 
-def play_deal(form: Form[Any], seed: int, number: int, seats: int | None = None) -> PlayedDeal:
+def play_deal(form: Form[S], seed: int, number: int, seats: int | None = None) -> PlayedDeal[S]:
     """Deal `number` of the run of this seed, as it is in the run."""
     dealt = mixed(seed, number)
     seats = form.seats if seats is None else seats

@@ -1,6 +1,6 @@
 """Protocol of every game's moments: the state of a deal, and the view of a seat."""
 
-from typing import TYPE_CHECKING, Any, Protocol, Self
+from typing import TYPE_CHECKING, Protocol, Self, TypeVar
 
 from cardwright.engine.outcome import Award, Count, Outcome
 
@@ -36,7 +36,7 @@ class State(Protocol):
     """A moment of a deal."""
 
     @property
-    def form(self) -> "Form[Any]":
+    def form(self) -> "Form[Self]":
         """The form that is played."""
 
     @property
@@ -94,3 +94,7 @@ class State(Protocol):
 
     def view(self, seat: int) -> View:
         """The view of a seat."""
+
+
+#: The state of a form, where a function takes forms of any.
+S = TypeVar("S", bound=State)

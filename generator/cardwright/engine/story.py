@@ -13,7 +13,7 @@ from cardwright.engine.kernel import Form, judge
 from cardwright.engine.outcome import Count, Event, Outcome
 from cardwright.engine.record import Record
 from cardwright.engine.seat_view import seats_of, side_name
-from cardwright.engine.state import State
+from cardwright.engine.state import S, State
 
 LEADS = ("lead", "opening", "serve")  # the questions with which a trick begins
 _GIVES_WAY = "*"  # after a clause in whose place the table has agreed something
@@ -53,7 +53,7 @@ class Story:
     outcome: Outcome | None  # None while the deal goes on
 
 
-def tokens(form: Form[Any]) -> tuple[str, ...]:
+def tokens(form: Form[S]) -> tuple[str, ...]:
     """The cards of a form in notation; cards that are alike look alike."""
     return form.pack.tokens
 

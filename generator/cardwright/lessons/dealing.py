@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardwright.engine import judge, load_game
 from cardwright.engine.kernel import Form
 from cardwright.engine.state import State
@@ -12,7 +10,7 @@ from cardwright.lessons.records import Lesson
 from cardwright.lessons.section import LessonSection
 
 
-def form_of(lesson: Lesson) -> Form[Any]:
+def form_of(lesson: Lesson) -> Form[State]:
     """The form that a lesson is about, as its table has agreed to play it."""
     form = load_game(lesson.game).form(lesson.form)
     return form.with_options(**lesson.setting.options)

@@ -22,11 +22,11 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
 
 from cardwright import limits, paths
 from cardwright.engine import load_game
 from cardwright.engine.kernel import Form
+from cardwright.engine.state import State
 from cardwright.errors import InputError, LessonError, UnknownName
 from cardwright.lessons import tasks
 from cardwright.lessons.places import File
@@ -115,7 +115,7 @@ def _lesson(top: LessonSection, file: File, game: str) -> Lesson:
     )
 
 
-def _agreed(top: LessonSection, form: Form[Any]) -> Form[Any]:
+def _agreed(top: LessonSection, form: Form[State]) -> Form[State]:
     """The form as the table has agreed to play it."""
     for name, choice in top.plain("options").items():
         try:
@@ -128,7 +128,7 @@ def _agreed(top: LessonSection, form: Form[Any]) -> Form[Any]:
 class _LessonReader:
     """The part of a lesson that is read once its form is known."""
 
-    def __init__(self, top: LessonSection, form: Form[Any]) -> None:
+    def __init__(self, top: LessonSection, form: Form[State]) -> None:
         self.top = top
         self.form = form
         self.seats = form.seats

@@ -20,10 +20,10 @@ told of every call.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from cardwright import limits
 from cardwright.engine.kernel import Form
+from cardwright.engine.state import State
 from cardwright.lessons.records import (
     Best,
     Claim,
@@ -45,7 +45,7 @@ from cardwright.lessons.records import (
 from cardwright.lessons.section import LessonSection
 
 
-def read(kind: str, top: LessonSection, form: Form[Any], seats: int) -> Task:
+def read(kind: str, top: LessonSection, form: Form[State], seats: int) -> Task:
     """The task of a lesson of this kind, at a table with so many seats."""
     reader = _Tasks(top, form, seats)
     made: Mapping[str, Callable[[], Task]] = {
@@ -66,7 +66,7 @@ def read(kind: str, top: LessonSection, form: Form[Any], seats: int) -> Task:
 class _Tasks:
     """The tasks that have been read."""
 
-    def __init__(self, top: LessonSection, form: Form[Any], seats: int) -> None:
+    def __init__(self, top: LessonSection, form: Form[State], seats: int) -> None:
         self.top = top
         self.form = form
         self.seats = seats

@@ -14,6 +14,7 @@ from typing import Any
 from cardwright.engine import load_game
 from cardwright.engine.kernel import Form
 from cardwright.engine.match import MatchLaw
+from cardwright.engine.state import State
 from cardwright.ledger import AwardRule, Ledger
 from cardwright.printing.trackers.seating import awards, keyed, sides, tricks_alone
 
@@ -27,7 +28,7 @@ _IF_AGREED = " (if agreed)"
 class ScoreKeeper:
     """A form, its awards by the letters of its tracker, and its law as plain values."""
 
-    form: Form[Any]
+    form: Form[State]
     keyed: tuple[tuple[str, AwardRule], ...]
     law: dict[str, Any]
 
@@ -43,7 +44,7 @@ def keepers(ledger: Ledger) -> tuple[ScoreKeeper, ...]:
     return tuple(ScoreKeeper(f, keyed(f.ledger, f.ledger.form(f.name)), _law(f)) for f in forms)
 
 
-def _law(form: Form[Any]) -> dict[str, Any]:
+def _law(form: Form[State]) -> dict[str, Any]:
     ledger, match = form.ledger, form.match(0)
     record, score = ledger.form(form.name), form.ledger.score
     law, clauses, unsure = match.law, _clauses(match.law), _unsure(ledger, form)
@@ -80,7 +81,7 @@ def _law(form: Form[Any]) -> dict[str, Any]:
     }
 
 
-def _scored(form: Form[Any]) -> list[AwardRule]:
+def _scored(form: Form[State]) -> list[AwardRule]:
     """The awards that can be written down; of a tally also those that count nothing."""
     ledger = form.ledger
     tally = ledger.score.kind == "tally"
@@ -88,7 +89,7 @@ def _scored(form: Form[Any]) -> list[AwardRule]:
     return [award for award in found if (award.points or tally) and not award.carried]
 
 
-def _award(award: AwardRule, place: int, form: Form[Any]) -> dict[str, Any]:
+def _award(award: AwardRule, place: int, form: Form[State]) -> dict[str, Any]:
     word = _agree(form).get("word")
     return {
         "name": award.name.removesuffix(_IF_AGREED),
@@ -103,7 +104,7 @@ def _award(award: AwardRule, place: int, form: Form[Any]) -> dict[str, Any]:
     }
 
 
-def _agree(form: Form[Any]) -> dict[str, Any]:
+def _agree(form: Form[State]) -> dict[str, Any]:
     """The agreements that change what can be written down, and are off by default.
 
     It is called as its option is: in `nations.titles` it is titles, which some awards name; in
@@ -120,12 +121,12 @@ def _agree(form: Form[Any]) -> dict[str, Any]:
     return {}
 
 
-def _groups(form: Form[Any]) -> list[str]:
+def _groups(form: Form[State]) -> list[str]:
     """The names of what is stacked in a tally."""
     return list(getattr(form, "book_names", ()))
 
 
-def _unsure(ledger: Ledger, form: Form[Any]) -> list[dict[str, Any]]:
+def _unsure(ledger: Ledger, form: Form[State]) -> list[dict[str, Any]]:
     """Rulings that stand behind two awards and are the first clause of neither.
 
     They tell which of the two it is: a false announcement of a player who has closed may be either.

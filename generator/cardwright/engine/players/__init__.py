@@ -5,11 +5,12 @@ A player is told the view of its seat, the actions open, and numbers of chance, 
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 from cardwright.engine.kernel import Form
 from cardwright.engine.players.sampled import Sampled
 from cardwright.engine.shuffle import Chance
+from cardwright.engine.state import S, State
 from cardwright.errors import UnknownName
 
 
@@ -23,7 +24,7 @@ class Player(Protocol):
 class Learner:
     """The simple player of a game, as simulations have it."""
 
-    def __init__(self, form: Form[Any]) -> None:
+    def __init__(self, form: Form[State]) -> None:
         self._form = form
 
     def action(self, view: Any, legal: Sequence[int], chance: Chance) -> int:  # noqa: ANN401
@@ -31,24 +32,24 @@ class Learner:
         return self._form.simple_action(view, legal, chance)
 
 
-def _sound(form: Form[Any]) -> Player:
+def _sound(form: Form[State]) -> Player:
     return Sampled(form, samples=16)
 
 
-def _strong(form: Form[Any]) -> Player:
+def _strong(form: Form[State]) -> Player:
     return Sampled(form, samples=64)
 
 
-PLAYERS: Mapping[str, Callable[[Form[Any]], Player]] = MappingProxyType(
+PLAYERS: Mapping[str, Callable[[Form[State]], Player]] = MappingProxyType(
     {"learner": Learner, "sound": _sound, "strong": _strong}
 )
 
 
-def player(name: str, form: Form[Any]) -> Player:
+def player(name: str, form: Form[S]) -> Player:
     """The player of this name, for a form.
 
     Raises UnknownName for a name that there is not, and for a form that only learners play as yet.
     """
     if name not in PLAYERS:
         raise UnknownName.among("player", name, PLAYERS)
-    return PLAYERS[name](form)
+    return PLAYERS[name](cast("Form[State]", form))

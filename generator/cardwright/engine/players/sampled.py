@@ -10,12 +10,12 @@ nothing in these games.
 
 from collections.abc import Sequence
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from cardwright.engine.kernel import Form
 from cardwright.engine.sampling import Margin, Sampling
 from cardwright.engine.shuffle import Chance
-from cardwright.engine.state import State
+from cardwright.engine.state import S, State
 
 #: A point of the match weighs as much as so many of the count: the count parts what is alike.
 _POINT = 100.0
@@ -72,8 +72,8 @@ class _Sums:
 class Sampled:
     """A player of a form, with so many samples for each decision."""
 
-    def __init__(self, form: Form[Any], samples: int) -> None:
-        self.form = form
+    def __init__(self, form: Form[S], samples: int) -> None:
+        self.form = cast("Form[State]", form)  # which is asked about its own states alone
         self.sampling: Sampling = form.sampling()
         self.samples = samples
 

@@ -5,6 +5,7 @@ from typing import Any
 from cardwright.engine.kernel import Form
 from cardwright.engine.library import load_game
 from cardwright.engine.session.terms import KEEPERS
+from cardwright.engine.state import State
 from cardwright.ledger import Question
 from cardwright.ledger.games import GAMES
 
@@ -25,7 +26,7 @@ def forms(name: str) -> list[dict[str, Any]]:
     return [_form(game.form(form)) for form in game.forms]
 
 
-def _form(form: Form[Any]) -> dict[str, Any]:
+def _form(form: Form[State]) -> dict[str, Any]:
     """A form, how many it seats, and its agreements; of several numbers `seats` is the best."""
     questions = form.questions.items()
     return {

@@ -10,6 +10,7 @@ from cardwright.engine.session import offer, sight, words
 from cardwright.engine.session.live_match import LiveMatch
 from cardwright.engine.session.request import read
 from cardwright.engine.session.terms import Terms, actions_of
+from cardwright.engine.state import State
 from cardwright.errors import CardwrightError, InputError
 
 Answer = dict[str, Any]
@@ -162,7 +163,7 @@ class Session:
         came = [] if seat is None else sight.came(sitting, seat, held)
         return {"did": did, "came": came, **self._answer(before.form, events)}
 
-    def _answer(self, form: Form[Any], events: tuple[Event, ...]) -> Answer:
+    def _answer(self, form: Form[State], events: tuple[Event, ...]) -> Answer:
         """The events, and the state of the match."""
         sitting = self._sitting
         return words.events_to_dict(form, events, sitting.names) | words.moment(sitting)

@@ -10,6 +10,7 @@ from cardwright.engine.match import Match
 from cardwright.engine.players import PLAYERS, player
 from cardwright.engine.session.request import FIELDS, RequestField, require, str_of
 from cardwright.engine.shuffle import SEEDS
+from cardwright.engine.state import State
 from cardwright.errors import InputError, UnknownName, can_be_seen, excerpt
 
 PERSON = "person"
@@ -45,7 +46,7 @@ class Sitter:
 class Terms:
     """The agreements of a table before it begins; `dealer` is None where that is cut for."""
 
-    form: Form[Any]
+    form: Form[State]
     sitters: tuple[Sitter, ...]
     seed: int
     dealer: int | None = None

@@ -9,10 +9,11 @@ from cardwright.engine.naming import PlayerNames
 from cardwright.engine.outcome import NOBODY, Event
 from cardwright.engine.seat_view import seats_of
 from cardwright.engine.session.live_match import LiveMatch
+from cardwright.engine.state import State
 from cardwright.engine.verdict import all_of
 
 
-def cited(form: Form[Any], clauses: Iterable[str]) -> dict[str, Any]:
+def cited(form: Form[State], clauses: Iterable[str]) -> dict[str, Any]:
     """The texts of clauses by their ids, and what the table has agreed in place of them."""
     ids = [*dict.fromkeys(clause for clause in clauses if clause)]
     otherwise = overruling(agreements(form), ids)
@@ -22,7 +23,9 @@ def cited(form: Form[Any], clauses: Iterable[str]) -> dict[str, Any]:
     }
 
 
-def events_to_dict(form: Form[Any], events: Iterable[Event], names: PlayerNames) -> dict[str, Any]:
+def events_to_dict(
+    form: Form[State], events: Iterable[Event], names: PlayerNames
+) -> dict[str, Any]:
     """The events, sentence by sentence."""
     events = [*events]
     said = [

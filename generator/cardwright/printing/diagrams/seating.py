@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from cardwright.drawing.faces.hues import game_hue
 from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.model import Item, Scene, Shape, Text
 from cardwright.engine.kernel import Form
 from cardwright.engine.library import load_game
+from cardwright.engine.state import State
 from cardwright.errors import InputError
 from cardwright.ledger import Ledger
 
@@ -43,7 +43,7 @@ def seating(ledger: Ledger, words: Sequence[str], room: float) -> Scene:
         cut = players.index(_ACROSS)
         pairs = zip(players[:cut], players[cut + 1 :], strict=False)
         players = [player for pair in pairs for player in pair]
-    form: Form[Any] = load_game(ledger.name).form(name)
+    form: Form[State] = load_game(ledger.name).form(name)
     if len(players) not in form.seat_choices:
         seats = " or ".join(map(str, form.seat_choices))
         raise InputError(f"{name} has {seats} seats", hint="write a name for each")

@@ -6,6 +6,7 @@ from typing import Any
 from cardwright.engine.kernel import Form
 from cardwright.engine.match import Clauses, Match, MatchLaw
 from cardwright.engine.shuffle import mixed, shuffled
+from cardwright.engine.state import State
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,6 +64,6 @@ class Set(Match[Any]):
             self._note(self.form.side(seat), self.law.opens, f"Seat {seat} opens the next set")
 
 
-def make_match(form: Form[Any], seed: int, dealer: int | None) -> Set:
+def make_match(form: Form[State], seed: int, dealer: int | None) -> Set:
     """A set of this form, under its options."""
     return Set(form, DOUBLES if form.seats == 4 else SINGLES, seed, dealer)

@@ -1,11 +1,13 @@
 """The clauses by which a match of Court goes."""
 
 from dataclasses import replace
-from typing import Any
 
-from cardwright.engine.games.court.rules import make_form
+from cardwright.engine.games.court.rules import LAW
+from cardwright.engine.games.four_seat.form import FourSeat
+from cardwright.engine.games.four_seat.state import FourSeatState
+from cardwright.engine.games.trick_and_draw.form import TrickAndDraw
+from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 from cardwright.engine.games.trick_and_draw.three_handed import ThreeHandedLaw, ThreeHandedMatch
-from cardwright.engine.kernel import Form
 from cardwright.engine.match import Match, MatchLaw
 
 _TIE = ("COURT-2H-R8", "COURT-B8")
@@ -46,11 +48,14 @@ FOUR = MatchLaw(
 )
 
 
-def make_match(form: Form[Any], seed: int, dealer: int | None) -> Match[Any]:
+def make_match(
+    form: FourSeat | TrickAndDraw, seed: int, dealer: int | None
+) -> Match[FourSeatState] | Match[TrickAndDrawState]:
     """A match of this form, under its options."""
     add_up = form.agreed.get("tie_carry") != "single"
+    if isinstance(form, FourSeat):
+        return Match(form, replace(FOUR, ties_add_up=add_up), seed, dealer)
     if form.name == "three-handed":
-        two = make_form(form.ledger, "two-handed", form.options)
+        two = TrickAndDraw(form.ledger, "two-handed", form.options, LAW)
         return ThreeHandedMatch(form, two, replace(THREE, ties_add_up=add_up), seed, dealer)
-    law = FOUR if form.name == "four-handed" else TWO
-    return Match(form, replace(law, ties_add_up=add_up), seed, dealer)
+    return Match(form, replace(TWO, ties_add_up=add_up), seed, dealer)

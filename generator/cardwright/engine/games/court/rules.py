@@ -1,7 +1,7 @@
 """The options of Court, and the rules in which it differs from Sixty-Six."""
 
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Literal
 
 from cardwright.engine.games.court import four_handed, messages, score, sentences
 from cardwright.engine.games.four_seat.form import FourSeat
@@ -15,7 +15,7 @@ from cardwright.engine.games.trick_and_draw.table import (
     PASS,
     TrickAndDrawRules,
 )
-from cardwright.engine.kernel import Form, Options
+from cardwright.engine.kernel import Options
 from cardwright.ledger import Ledger
 
 
@@ -83,7 +83,7 @@ LAW = TrickAndDrawLaw(
 LAW_OF_THREE = replace(LAW, says=messages.SAYS_OF_THREE, tells=sentences.TELLS_OF_THREE)
 
 
-def make_form(ledger: Ledger, name: str, options: Options) -> Form[Any]:
+def make_form(ledger: Ledger, name: str, options: Options) -> FourSeat | TrickAndDraw:
     """The form of this name, under these options."""
     if name == "four-handed":
         return FourSeat(ledger, name, options, four_handed.LAW)

@@ -1,12 +1,11 @@
 """The score of a round of Court for two hands, by its clauses."""
 
-from typing import Any
-
 from cardwright.engine.games.trick_and_draw.ending import TrickAndDrawResult, grade, settle, tally
 from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 from cardwright.engine.games.trick_and_draw.table import ACTIONS, DECLARE, FOUR
 from cardwright.engine.kernel import Form
 from cardwright.engine.outcome import NOBODY, Outcome
+from cardwright.engine.state import S
 
 # By what the loser of the round has.
 _SIXTY = {
@@ -128,7 +127,7 @@ def _tie(state: TrickAndDrawState, *basis: str) -> TrickAndDrawResult:
     return TrickAndDrawResult(NOBODY, 0, "COURT-2H-R8", reason, ("COURT-B8", *basis), carry=1)
 
 
-def carried(form: Form[Any]) -> str:
+def carried(form: Form[S]) -> str:
     """The point that a tie carries, and its winner."""
     single = form.agreed.get("tie_carry") == "single"
     unless = ", unless one is carried already" if single else ""

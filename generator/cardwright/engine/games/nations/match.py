@@ -4,6 +4,7 @@ from typing import Any
 
 from cardwright.engine.kernel import Form
 from cardwright.engine.match import Match, MatchLaw
+from cardwright.engine.state import State
 
 LAW = MatchLaw(
     cut=("NAT-5",),
@@ -15,6 +16,6 @@ LAW = MatchLaw(
 )
 
 
-def make_match(form: Form[Any], seed: int, dealer: int | None) -> Match[Any]:
+def make_match(form: Form[State], seed: int, dealer: int | None) -> Match[Any]:
     """A match of this form, under its options."""
     return Match(form, LAW, seed, dealer)

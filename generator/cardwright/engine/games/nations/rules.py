@@ -1,13 +1,13 @@
 """The options of Nations, and the rules in which it differs from other games."""
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 from cardwright.engine.games.four_seat.form import FourSeat, FourSeatLaw
 from cardwright.engine.games.four_seat.table import FourSeatRules
 from cardwright.engine.games.nations import judge, player, score, sentences
 from cardwright.engine.games.nations.statistics import HAPPENINGS
-from cardwright.engine.kernel import Form, Options
+from cardwright.engine.kernel import Options
 from cardwright.ledger import Ledger
 
 
@@ -47,6 +47,6 @@ LAW = FourSeatLaw(
 )
 
 
-def make_form(ledger: Ledger, name: str, options: Options) -> Form[Any]:
+def make_form(ledger: Ledger, name: str, options: Options) -> FourSeat:
     """The form of this name, under these options."""
     return FourSeat(ledger, name, options, LAW)

@@ -7,6 +7,7 @@ from cardwright.engine.cards import Card
 from cardwright.engine.games.portrait_authors.state import AuthorsState
 from cardwright.engine.kernel import Form
 from cardwright.engine.match import Match, MatchLaw
+from cardwright.engine.state import State
 
 if TYPE_CHECKING:
     from cardwright.engine.games.portrait_authors.form import PortraitAuthors
@@ -72,7 +73,7 @@ class SingleGameMatch(Match[AuthorsState]):
                 self._note(seat, self.law.target, shares)
 
 
-def make_match(form: Form[Any], seed: int, dealer: int | None) -> Match[Any]:
+def make_match(form: Form[State], seed: int, dealer: int | None) -> Match[Any]:
     """A match of this form, among as many as are best."""
     match: Match[Any] = form.match(seed, dealer=dealer)
     return match

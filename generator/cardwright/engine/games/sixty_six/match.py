@@ -1,10 +1,11 @@
 """The clauses by which a match of Sixty-Six goes."""
 
-from typing import Any
-
-from cardwright.engine.games.sixty_six.rules import make_form
+from cardwright.engine.games.four_seat.form import FourSeat
+from cardwright.engine.games.four_seat.state import FourSeatState
+from cardwright.engine.games.sixty_six.rules import LAW
+from cardwright.engine.games.trick_and_draw.form import TrickAndDraw
+from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 from cardwright.engine.games.trick_and_draw.three_handed import ThreeHandedLaw, ThreeHandedMatch
-from cardwright.engine.kernel import Form
 from cardwright.engine.match import Match, MatchLaw
 
 TWO = MatchLaw(
@@ -36,9 +37,13 @@ FOUR = MatchLaw(
 )
 
 
-def make_match(form: Form[Any], seed: int, dealer: int | None) -> Match[Any]:
+def make_match(
+    form: FourSeat | TrickAndDraw, seed: int, dealer: int | None
+) -> Match[FourSeatState] | Match[TrickAndDrawState]:
     """A match of this form, under its options."""
+    if isinstance(form, FourSeat):
+        return Match(form, FOUR, seed, dealer)
     if form.name == "three-handed":
-        two = make_form(form.ledger, "two-handed", form.options)
+        two = TrickAndDraw(form.ledger, "two-handed", form.options, LAW)
         return ThreeHandedMatch(form, two, THREE, seed, dealer)
-    return Match(form, FOUR if form.name == "four-handed" else TWO, seed, dealer)
+    return Match(form, TWO, seed, dealer)
