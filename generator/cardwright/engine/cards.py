@@ -12,9 +12,13 @@ from cardwright.errors import UnknownName, excerpt
 from cardwright.ledger import Ledger, PackRecipe
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Card:
-    """One card, or one tray or ball. Ids of suit, rank, author and the side are "" without one."""
+    """One card, or one tray or ball. Ids of suit, rank, author and the side are "" without one.
+
+    >>> Card(0, "gold-crown", "Gold Crown")
+    <Gold Crown>
+    """
 
     number: int  # its place in the pack, from 0
     id: str  # unique in the pack: gold-crown, holmes-portrait, serve-01
@@ -27,6 +31,9 @@ class Card:
     value: int = 0  # what it counts to whoever takes it
     copy: int = 1  # among cards that are alike, from 1
     kind: Literal["card", "tray", "ball"] = "card"
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
 
 
 class Face(NamedTuple):

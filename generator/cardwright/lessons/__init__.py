@@ -5,7 +5,7 @@ a question, and claims an answer; the engine is asked about everything that is s
 last time is kept in a lock beside the lessons (`lock.py`).
 """
 
-from cardwright.lessons.check import Report, check, lessons, taught
+from cardwright.lessons.check import Report, check, lessons, load_lesson, taught
 from cardwright.lessons.judged import (
     Choice,
     DealScore,
@@ -34,6 +34,7 @@ __all__ = [
     "TableCard",
     "check",
     "lessons",
+    "load_lesson",
     "read_lessons",
     "taught",
 ]

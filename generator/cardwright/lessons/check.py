@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from cardwright.errors import LessonError
+from cardwright.errors import LessonError, UnknownName
 from cardwright.ledger import Ledger, is_ours, load_ledger
 from cardwright.lessons import lock
 from cardwright.lessons.judged import Judged
@@ -45,6 +45,20 @@ def lessons(ledger: Ledger) -> tuple[Judged, ...]:
     found = _judged(ledger.name)
     lock.compare(ledger.name, found, ledger)
     return found
+
+
+def load_lesson(game: str, name: str) -> Judged:
+    """The lesson of this id in the course of a game, judged.
+
+    Raises UnknownName for a game or a lesson that there is not, LessonError as `lessons` does.
+
+    >>> load_lesson("court", "follow-and-take").asks
+    'What may you do?'
+    """
+    found = {judged.lesson.id: judged for judged in lessons(load_ledger(game))}
+    if name not in found:
+        raise UnknownName.among(f"lesson of {game}", name, found)
+    return found[name]
 
 
 def check(games: Iterable[str], *, update: bool = False) -> tuple[Report, ...]:

@@ -6,7 +6,7 @@ Texts name players, not seats. Every choice, award and event carries the clauses
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Any, TypeAlias
 
 from cardwright.lessons.records import Lesson
@@ -183,6 +183,19 @@ class DealScore:
     lines: tuple[Statement, ...]
 
 
+#: What of a lesson itself is told as plain values; where it stands in its file is not.
+_TOLD = ("game", "id", "kind", "title", "level", "players", "story", "question", "teaches")
+
+
+def _plain(value: object) -> object:
+    """A value with dictionaries and lists in place of records, mappings and tuples."""
+    if is_dataclass(value):
+        return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, Mapping):
+        return {str(name): _plain(each) for name, each in value.items()}
+    return [*map(_plain, value)] if isinstance(value, tuple | list) else value
+
+
 @dataclass(frozen=True, slots=True)
 class Judged:
     """A lesson with everything that the engine says to it.
@@ -200,6 +213,12 @@ class Judged:
     steps: tuple[DealStep, ...]
     asked: LessonQuestion | None
     sheet: DealScore | None
+
+    def to_dict(self) -> dict[str, Any]:
+        """The lesson and all that the engine says to it, as values that JSON knows."""
+        told = {name: _plain(getattr(self.lesson, name)) for name in _TOLD}
+        own = (field.name for field in fields(self) if field.name != "lesson")
+        return told | {name: _plain(getattr(self, name)) for name in own}
 
     @property
     def asks(self) -> str:

@@ -1,0 +1,81 @@
+"""Decks as bytes in memory: those of a game, and those that somebody draws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from cardwright.drawing.faces.edition import STANDARD, Edition
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.model import Scene
+from cardwright.drawing.scene.paper import PAPERS
+from cardwright.engine.library import Game
+from cardwright.errors import InputError, UnknownName
+from cardwright.printing.sheets.deck import SIDES, deck_pdf
+from cardwright.printing.sheets.layout import CARD
+from cardwright.printing.sheets.plan import Batch, deck_batches
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A deck of cards that somebody has drawn: a title, and front and back of each card.
+
+    A side is a scene of 63.5 × 88.9 mm, a poker card; with a `bleed` it is drawn beyond the cut,
+    where sheets have room for it. What `Scene.title` says of a card is read aloud.
+
+    >>> from cardwright import Scene, Text
+    >>> back = Scene(63.5, 88.9, (), title="A blank back")
+    >>> one = Scene(63.5, 88.9, (Text(8, 16, "I", "bold", 10),), title="The one")
+    >>> deck = Deck("Numbers", ((one, back),))
+    >>> render_deck(deck).startswith(b"%PDF")
+    True
+    """
+
+    title: str
+    cards: tuple[tuple[Scene, Scene], ...]
+
+    def __post_init__(self) -> None:
+        if not self.cards:
+            raise InputError(f"the deck “{self.title}” has no cards")
+        for number, sides in enumerate(self.cards, 1):
+            for scene in sides:
+                if (scene.width, scene.height) != (CARD.width, CARD.height):
+                    raise InputError(
+                        f"card {number} of “{self.title}” is {scene.width:g} × {scene.height:g} mm",
+                        hint=f"a card is {CARD.width:g} × {CARD.height:g} mm",
+                    )
+
+    @classmethod
+    def with_back(cls, title: str, fronts: Iterable[Scene], back: Scene) -> Deck:
+        """The deck of these fronts, all with the same back."""
+        return cls(title, tuple((front, back) for front in fronts))
+
+
+def render_deck(
+    deck: Deck | Game,
+    *,
+    paper: str = "a4",
+    sides: str = "long",
+    palette: str = "color",
+    edition: Edition = STANDARD,
+) -> bytes:
+    """A deck to print at home, as a tagged PDF (PDF/UA-1): vectors, and fonts within.
+
+    `deck` is somebody's own, or a game, whose deck has its reference cards. `paper`
+    is one of PAPERS, `palette` one of PALETTES; `sides` are “long” or “short”, the edge that the
+    paper is turned over, “fronts”, “backs” or “fold”. The `edition` is of a game's faces alone.
+    The same deck gives the same bytes. Raises UnknownName for a name that there is not.
+    """
+    for kind, name, known in (
+        ("paper", paper, PAPERS),
+        ("kind of sides", sides, SIDES),
+        ("palette", palette, PALETTES),
+    ):
+        if name not in known:
+            raise UnknownName.among(kind, name, known)
+    on, how, inks = PAPERS[paper], SIDES[sides], PALETTES[palette]
+    if isinstance(deck, Deck):
+        batches = [Batch(CARD, deck.cards)]
+    else:
+        batches = deck_batches(deck.ledger, on, edition, how.turn)
+    return deck_pdf(deck.title, batches, on, inks, how)

@@ -1,0 +1,98 @@
+"""Small programs as a user of the library would write them: each runs, and says what it should."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pikepdf
+import pytest
+
+import cardwright
+from cardwright import Deck, Scene, load_game, load_lesson, render_deck
+from cardwright.errors import InputError, UnknownName
+from cardwright.lessons import lessons
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+
+
+def said(script: str, *arguments: str | Path) -> str:
+    """The output of a script, which must end well."""
+    done = subprocess.run(
+        [sys.executable, "-P", HERE / f"{script}.py", *arguments],
+        env={**os.environ, "PYTHONPATH": str(ROOT / "generator")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_deals_are_counted() -> None:
+    rows = [line.split(": ") for line in said("count_deals").splitlines()]
+    assert sum(int(deals) for _, deals in rows) == 1000
+    assert {int(points) for points, _ in rows} <= set(range(-6, 7))
+
+
+def test_a_move_is_judged() -> None:
+    told = said("judge_a_move")
+    assert "You lead first, and may lead any card you hold. (S66-X5)" in told
+    assert "No draw is due before the next trick is won." in told
+
+
+@pytest.mark.deep
+def test_a_deck_is_printed_in_memory() -> None:
+    assert said("print_a_deck").endswith(" bytes, b'%PDF-1.7'\n")
+
+
+def test_cards_of_ones_own_are_a_deck(tmp_path: Path) -> None:
+    file = tmp_path / "months.pdf"
+    assert said("own_cards", file) == "12 cards, b'%PDF-1.7'\n"
+    with pikepdf.open(file) as pdf:
+        assert len(pdf.pages) == 4
+        assert str(pdf.docinfo.Title) == "Months: deck to print on A4"
+
+
+def test_a_lesson_is_json() -> None:
+    told = json.loads(said("lesson_as_json"))
+    lesson = load_lesson("court", "follow-and-take")
+    assert told["id"] == "follow-and-take"
+    (asked,) = lesson.questions
+    assert [choice["ok"] for choice in told["asked"]["choices"]] == [c.ok for c in asked.choices]
+
+
+@pytest.mark.parametrize("game", ["court", pytest.param("nations", marks=pytest.mark.deep)])
+def test_every_lesson_is_json(game: str) -> None:
+    for judged in lessons(load_game(game).ledger):
+        told = judged.to_dict()
+        assert json.loads(json.dumps(told)) == told
+
+
+def test_every_name_is_there_and_documented() -> None:
+    for name in cardwright.__all__:
+        found = getattr(cardwright, name)
+        assert name == "GAMES" or found.__doc__, name
+        assert name in dir(cardwright)
+    with pytest.raises(AttributeError, match="has no attribute 'deal'"):
+        cardwright.__getattr__("deal")
+
+
+def test_nothing_is_loaded_before_it_is_used() -> None:
+    code = "import sys, cardwright; print(sorted(m for m in sys.modules if 'cardwright.' in m))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
+
+
+def test_a_deck_that_cannot_be_is_told() -> None:
+    back = Scene(63.5, 88.9, ())
+    with pytest.raises(InputError, match="the deck “None” has no cards"):
+        Deck("None", ())
+    with pytest.raises(InputError, match="card 1 of “Wide” is 70 × 88"):
+        Deck.with_back("Wide", [Scene(70, 88.9, ())], back)
+    with pytest.raises(UnknownName, match="there is no paper “a5”"):
+        render_deck(Deck("One", ((back, back),)), paper="a5")
