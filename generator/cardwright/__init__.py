@@ -21,11 +21,13 @@ if TYPE_CHECKING:
     from cardwright.drawing.faces.edition import Edition
     from cardwright.drawing.scene.model import Group, Scene, Shape, Text, Use
     from cardwright.engine.cards import Card, Pack
+    from cardwright.engine.figures import Figures
     from cardwright.engine.kernel import Form, judge, play
     from cardwright.engine.library import Game, load_game, read_game
     from cardwright.engine.match import Match
     from cardwright.engine.players import player
     from cardwright.engine.record import Record, replay
+    from cardwright.engine.runs import run_figures
     from cardwright.engine.session import Session
     from cardwright.engine.session.live_match import LiveMatch
     from cardwright.engine.simulate import PlayedDeal, simulate
@@ -41,11 +43,13 @@ _FROM = {
     "drawing.faces.edition": ("Edition",),
     "drawing.scene.model": ("Group", "Scene", "Shape", "Text", "Use"),
     "engine.cards": ("Card", "Pack"),
+    "engine.figures": ("Figures",),
     "engine.kernel": ("Form", "judge", "play"),
     "engine.library": ("Game", "load_game", "read_game"),
     "engine.match": ("Match",),
     "engine.players": ("player",),
     "engine.record": ("Record", "replay"),
+    "engine.runs": ("run_figures",),
     "engine.session": ("Session",),
     "engine.session.live_match": ("LiveMatch",),
     "engine.simulate": ("PlayedDeal", "simulate"),
@@ -64,6 +68,7 @@ __all__ = [
     "CardwrightError",
     "Deck",
     "Edition",
+    "Figures",
     "Form",
     "Game",
     "Group",
@@ -91,6 +96,7 @@ __all__ = [
     "read_game",
     "render_deck",
     "replay",
+    "run_figures",
     "simulate",
 ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -22,9 +22,14 @@ from cardwright.engine.state import State
 from cardwright.errors import UsageError, excerpt, visible
 
 if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
     from cardwright.engine.kernel import Form
 
 T = TypeVar("T")
+
+#: So many parts of a run are worth the start of other processes.
+_MANY = 8
 
 record_file = click.argument(
     "record", metavar="RECORD", type=click.Path(exists=True, dir_okay=False, allow_dash=True)
@@ -214,15 +219,38 @@ def _figures(
     forms: list[Form[State]], deals: int, seed: int, seats: int | None, *, as_json: bool
 ) -> Iterator[str]:
     """The figures of a run in each form, as a table or as JSON."""
-    from cardwright.engine.figures import Figures
     from cardwright.engine.figures_table import table
-    from cardwright.engine.simulate import simulate as run
+    from cardwright.engine.runs import run_figures
 
-    for number, form in enumerate(forms):
-        with _watched(run(form, deals, seed, seats), deals, form.title) as watched:
-            figures = Figures(form, seed, watched, seats)
-        text = "\n" * 2 * bool(number) + "\n".join(table(figures))
-        yield json_text(figures.plain()) if as_json else text
+    hidden = not sys.stderr.isatty()
+    with _workers(deals) as workers:
+        for number, form in enumerate(forms):
+            with click.progressbar(
+                length=deals, label=form.title, hidden=hidden, file=sys.stderr
+            ) as bar:
+                figures = run_figures(
+                    form, deals, seed, seats, executor=workers, progress=bar.update
+                )
+            text = "\n" * 2 * bool(number) + "\n".join(table(figures))
+            yield json_text(figures.plain()) if as_json else text
+
+
+@contextmanager
+def _workers(deals: int) -> Iterator[Executor | None]:
+    """Processes for so many deals, one for each core; None where one alone is done sooner."""
+    from cardwright.building.run import cores
+    from cardwright.engine.runs import PART
+
+    if deals < _MANY * PART or cores() == 1:
+        yield None
+        return
+    from cardwright.system.workers import Workers
+
+    workers = Workers(cores())
+    try:
+        yield workers
+    finally:
+        workers.shutdown(cancel_futures=True)
 
 
 def _duels(

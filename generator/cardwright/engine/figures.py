@@ -109,6 +109,31 @@ class Figures:
         for played in run:
             self._add(played)
 
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in vars(self).items() if name != "happenings"}
+
+    def __setstate__(self, state: Mapping[str, Any]) -> None:
+        vars(self).update(state)
+        self.happenings = (*self.form.happenings, CARRIED)
+
+    def add(self, other: Self) -> None:
+        """Take in the figures of further deals of the same run."""
+        self.deals += other.deals
+        self.brought.update(other.brought)
+        for shares, more in (
+            (self.won, other.won),
+            (self.decided, other.decided),
+            (self.at_once, other.at_once),
+        ):
+            shares.update(more)
+        for means, further in (
+            (self.happened, other.happened),
+            (self.points, other.points),
+            (self.length, other.length),
+        ):
+            for name, counter in further.items():
+                means.setdefault(name, Counter()).update(counter)
+
     def _add(self, played: PlayedDeal[State]) -> None:
         """Count a deal."""
         state, outcome = played.state, played.outcome

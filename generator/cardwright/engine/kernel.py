@@ -7,7 +7,7 @@ the form. The rules are stated twice, by code that does not call each other: `St
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, Self
@@ -55,6 +55,9 @@ class Form(ABC, Generic[S]):
         self.seats = record.seats[0]
         self.seat_choices = record.seats
         self.pack: Pack = make_pack(ledger, record.pack)
+
+    def __reduce__(self) -> tuple[Callable[..., "Form[Any]"], tuple[Ledger, str, Options]]:
+        return _made_again, (self.ledger, self.name, self.options)
 
     def __repr__(self) -> str:
         return f"<{self.title}{''.join(f' {k}={v}' for k, v in self.agreed.items())}>"
@@ -327,6 +330,12 @@ class Form(ABC, Generic[S]):
     @abstractmethod
     def deal_events(self, state: S) -> tuple[Event, ...]:
         """The events of the deal, in order."""
+
+
+def _made_again(ledger: Ledger, name: str, options: Options) -> Form[Any]:
+    """The form in another process: its law is not sent, but found there."""
+    form: Form[Any] = law_of(ledger.name).make_form(ledger, name, options)
+    return form
 
 
 def _whole(number: object) -> bool:

@@ -6,11 +6,8 @@ Renderers hold the lock of their Python, so that several pictures are made by se
 from __future__ import annotations
 
 import io
-import signal
 from collections.abc import Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from multiprocessing import get_context
 
 from PIL import Image
 
@@ -20,7 +17,7 @@ from cardwright.drawing.scene.model import Group, Scene, moved
 from cardwright.drawing.scene.png import rendered
 from cardwright.drawing.scene.svg_out import svg
 from cardwright.printing.press.vendors import DPI
-from cardwright.system.signals import let_through, starting_processes
+from cardwright.system.workers import Workers
 
 #: So many pictures are sooner made by one hand than a second one is there to help.
 _FEW = 4
@@ -50,19 +47,11 @@ def pictures(drawings: Mapping[str, Drawing], hands: int) -> Iterator[tuple[str,
     if hands < 2 or len(drawings) <= _FEW:
         yield from ((name, png_of(what)) for name, what in drawings.items())
         return
-    crew = ProcessPoolExecutor(hands, get_context("spawn"), _deaf)
+    workers = Workers(hands)
     try:
-        with starting_processes():  # all of them are begun here
-            made = crew.map(png_of, drawings.values())
-        yield from zip(drawings, made, strict=True)
+        yield from zip(drawings, workers.map(png_of, drawings.values()), strict=True)
     finally:
-        crew.shutdown(cancel_futures=True)
-
-
-def _deaf() -> None:
-    """An interrupt is the main process's affair."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    let_through()  # what was held back while this process was begun
+        workers.shutdown(cancel_futures=True)
 
 
 def png_of(what: Drawing) -> bytes:
