@@ -104,8 +104,17 @@ def test_whatever_the_engine_imports_is_in_the_archive_or_in_the_library() -> No
 
 
 def imports(source: bytes) -> Iterator[str]:
-    """The modules that are named in imports."""
-    for node in ast.walk(ast.parse(source)):
+    """The modules that are named in imports, but for those of types alone."""
+    tree = ast.parse(source)
+    typed = [
+        inner
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+        for inner in ast.walk(node)
+    ]
+    for node in ast.walk(tree):
+        if node in typed:
+            continue
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module == "cardwright":

@@ -20,8 +20,8 @@ from cardwright.printing.sheets.plan import Batch, deck_batches
 class Deck:
     """A deck of cards that somebody has drawn: a title, and front and back of each card.
 
-    A side is a scene of 63.5 × 88.9 mm, a poker card; with a `bleed` it is drawn beyond the cut,
-    where sheets have room for it. What `Scene.title` says of a card is read aloud.
+    A side is a scene of the size of a poker card, 2½ × 3½ inches in mm; with a `bleed` it is drawn
+    beyond the cut, where sheets have room. What `Scene.title` says of a card is read aloud.
 
     >>> from cardwright import Scene, Text
     >>> back = Scene(63.5, 88.9, (), title="A blank back")

@@ -44,6 +44,7 @@ LARGE = BookPage("large", 210.0, 279.4, 20.0, 32.0, 24.0, 24.0, 18.0)
 def half_page(paper: Paper) -> BookPage:
     """The page of a rulebook that is half of a paper, so that it can be folded.
 
+    >>> from cardwright.drawing.scene.paper import PAPERS
     >>> half_page(PAPERS["letter"]).name
     'half-letter'
     """
