@@ -23,7 +23,7 @@ from cardwright.printing.press.pdf_file import read_pdf
 from cardwright.printing.press.pictures import Picture, read_picture
 from cardwright.printing.press.vendors import VENDORS, Vendor
 from tests.attacks.sent import PNG, TGC, told
-from tests.press.test_preflight import BACK, DTC, ONE, TWO, broken, card, good, sent
+from tests.press.test_preflight import BACK, DTC, ONE, TWO, broken, card, good, sent, write_job
 from tests.tiers import every
 
 MPC = VENDORS["makeplayingcards"]
@@ -343,6 +343,18 @@ def test_a_front_is_neither_another_nor_the_back(kept: str, lost: str, tmp_path:
     shutil.copy(folder / kept, folder / lost)
     said = f"{lost} looks like {kept}: each card has a picture of its own"
     assert told(folder, TGC) == {"own picture": (said,)}
+
+
+@pytest.mark.parametrize("name", ["Serve", "Reference card 1"])
+def test_cards_of_one_name_have_pictures_of_their_own(name: str, tmp_path: Path) -> None:
+    """A deck has four Serves, each drawn by itself; a reference card may be there several times."""
+    folder = sent(tmp_path / "plain")
+    lines = (JobLine(name, "card", 1, front, BACK) for front in (ONE, TWO))
+    write_job(folder, tuple(lines))
+    assert told(folder, TGC) == {}
+    shutil.copy(folder / ONE, folder / TWO)
+    said = f"{TWO} looks like {ONE}: each card has a picture of its own"
+    assert told(folder, TGC) == ({"own picture": (said,)} if name == "Serve" else {})
 
 
 @pytest.mark.deep

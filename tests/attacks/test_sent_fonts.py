@@ -15,7 +15,7 @@ from fontTools.misc.eexec import encrypt
 from fontTools.misc.psCharStrings import T2CharString
 from fontTools.pens.t2CharStringPen import T2CharStringPen
 from fontTools.ttLib import TTFont
-from fontTools.ttLib.tables._g_l_y_f import Glyph
+from fontTools.ttLib.tables._g_l_y_f import Glyph, GlyphComponent
 from pikepdf import Array, Dictionary, Name, Stream
 
 from tests.attacks.sent import told
@@ -40,6 +40,11 @@ def compact(calls: int = 0) -> bytes:
     for point in ((500, 0), (500, 500), (0, 500)):
         pen.lineTo(point)
     pen.closePath()
+    return in_cff(pen, calls)
+
+
+def in_cff(pen: T2CharStringPen, calls: int = 0) -> bytes:
+    """A font with this outline for its x, as CFF."""
     made = FontBuilder(1000, isTTF=False)
     made.setupGlyphOrder([".notdef", "x"])
     made.setupCFF("Odd", {}, dict.fromkeys((".notdef", "x"), pen.getCharString()), {})
@@ -64,7 +69,9 @@ def type1(glyphs: bytes = b"/.notdef 5 RD \1\2\3\4\5 ND") -> bytes:
 WIDTHS = {"FontFile2": 205, "FontFile3": 500, "FontFile": 500}
 
 
-def embedded(kind: str, key: str, data: bytes, letter: str = "x", width: int = 0) -> Fault:
+def embedded(
+    kind: str, key: str, data: bytes, letter: str = "x", width: int = 0, size: str = "9 Tf"
+) -> Fault:
     """The first page shows a letter in a font that is embedded so."""
 
     def make(pdf: pikepdf.Pdf) -> Dictionary:
@@ -74,7 +81,7 @@ def embedded(kind: str, key: str, data: bytes, letter: str = "x", width: int = 0
         entries |= {"FirstChar": ord(letter), "LastChar": ord(letter)}
         return Dictionary(Type=Name.Font, Subtype=Name(f"/{kind}"), **entries)
 
-    return resource("Font", make, f"BT /X 9 Tf 9 9 Td ({letter}) Tj ET".encode())
+    return resource("Font", make, f"BT /X {size} 9 9 Td ({letter}) Tj ET".encode())
 
 
 def spoiled(data: bytes, byte: bytes) -> bytes:
@@ -93,7 +100,31 @@ def blank() -> bytes:
     return made.getvalue()
 
 
+def shrunk(scale: float) -> bytes:
+    """A font in which the x is another letter, made so small."""
+    with TTFont(io.BytesIO(true_type())) as font:
+        part = GlyphComponent()
+        part.glyphName, part.x, part.y, part.flags = "o", 0, 0, 0
+        part.transform = [[scale, 0.0], [0.0, scale]]
+        font["glyf"]["x"] = made = Glyph()
+        made.numberOfContours, made.components = -1, [part]
+        out = io.BytesIO()
+        font.save(out)
+    return out.getvalue()
+
+
+def there_and_back() -> bytes:
+    """A font whose x goes out on a diagonal, and back on it."""
+    pen = T2CharStringPen(500, None)
+    pen.moveTo((0, 0))
+    pen.lineTo((500, 500))
+    pen.lineTo((250, 250))
+    pen.closePath()
+    return in_cff(pen)
+
+
 FONTS = {
+    "a letter of a part": embedded("TrueType", "FontFile2", shrunk(0.5)),
     "TrueType": embedded("TrueType", "FontFile2", true_type()),
     "CFF": embedded("Type1", "FontFile3", compact()),
     "Type 1": embedded("Type1", "FontFile", type1()),
@@ -132,6 +163,29 @@ def test_a_font_of_nothing_but_blanks_may_show_a_space_and_no_letter(tmp_path: P
     assert told(path) == {}
     path.write_bytes(changed(good(), embedded("TrueType", "FontFile2", blank())))
     assert "draws nothing for a code that is no space" in told(path)["fonts"][0]
+
+
+@pytest.mark.parametrize(
+    "font",
+    [("TrueType", "FontFile2", shrunk(0.0)), ("Type1", "FontFile3", there_and_back())],
+    ids=["a part of no size", "there and back"],
+)
+def test_an_outline_around_nothing_is_no_letter(
+    font: tuple[str, str, bytes], tmp_path: Path
+) -> None:
+    path = tmp_path / "deck.pdf"
+    path.write_bytes(changed(good(), embedded(*font)))
+    assert "draws nothing for a code that is no space" in told(path)["fonts"][0]
+
+
+@pytest.mark.parametrize("size", [".0001 Tf", "9 Tf .0001 0 0 .0001 9 9 Tm"])
+def test_text_that_nobody_sees_is_named(size: str, tmp_path: Path) -> None:
+    path = tmp_path / "deck.pdf"
+    path.write_bytes(changed(good(), embedded("TrueType", "FontFile2", true_type(), size=size)))
+    assert "text smaller than 0.1 pt" in told(path)["content"][0]
+    size = "1 Tf 9 0 0 9 9 9 Tm"
+    path.write_bytes(changed(good(), embedded("TrueType", "FontFile2", true_type(), size=size)))
+    assert told(path) == {}
 
 
 @pytest.mark.deep

@@ -235,3 +235,9 @@ def test_a_table_for_copying_text_takes_no_more_time_than_it_is_long(tmp_path: P
     start = time.process_time()
     told(path)
     assert time.process_time() - start < 2
+
+
+def test_letters_below_each_other_are_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "deck.pdf"
+    path.write_bytes(changed(good(), wide(encoding=Name("/Identity-V"))))
+    assert "has an encoding that is not read (Identity-V)" in told(path)["fonts"][0]

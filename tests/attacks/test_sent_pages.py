@@ -142,9 +142,9 @@ def mesh(pdf: pikepdf.Pdf) -> Stream:
     return pdf.make_indirect(Stream(pdf, b"\0" * 9 + b"\xff" * 4, **said))
 
 
-def blend(*ends: float) -> Callable[[pikepdf.Pdf], Dictionary]:
+def blend(*ends: float, **more: Any) -> Callable[[pikepdf.Pdf], Dictionary]:  # noqa: ANN401
     parts = Array([tint(0, 0, 0, 0), tint(*ends)])
-    joined = Dictionary(FunctionType=3, Domain=Array([0, 1]), Functions=parts)
+    joined = Dictionary(FunctionType=3, Domain=Array([0, 1]), Functions=parts, **more)
     return lambda _: Dictionary(ShadingType=2, ColorSpace=Name.DeviceCMYK, Function=joined)
 
 
@@ -451,6 +451,11 @@ PLANTED: dict[str, tuple[Fault, str, str]] = {
         "total ink",
         "page 1 may lay 400 % of ink on a spot",
     ),
+    "a blend within a range": (
+        resource("Shading", blend(0, 0, 0, 0, Range=Array([0.9, 1] * 4)), b"/X sh"),
+        "total ink",
+        "page 1 may lay 370 % of ink on a spot",
+    ),
     "a mesh": (
         resource("Shading", mesh, b"/X sh"),
         "total ink",
@@ -460,6 +465,17 @@ PLANTED: dict[str, tuple[Fault, str, str]] = {
         paint(b"1 1 1 k 9 9 9 9 re f"),
         "total ink",
         "page 1: not asked: it has a color of too few or too many numbers",
+    ),
+    # matrices that together leave nothing
+    "a matrix in steps": (
+        paint(b"q .001 0 0 .001 0 0 cm .001 0 0 .001 0 0 cm 0 0 9 9 re f Q"),
+        "content",
+        "page 1: not asked: it has matrices that together leave nothing to be seen (cm)",
+    ),
+    "a matrix of a form": (
+        shown_form(b"0 0 9 9 re f", Matrix=Array([1e-5, 0, 0, 1e-5, 0, 0])),
+        "content",
+        "page 1: not asked: it has matrices that together leave nothing to be seen (cm)",
     ),
     # what runs or is carried
     "steps of a show": (
@@ -575,6 +591,10 @@ GOOD: dict[str, Fault] = {
     "the screens of the press": state(HT=Name.Default),
     "notes of a program": shown_form(b"", **{"PTEX.PageNumber": 1}),
     "turned": on_page(Rotate=180),
+    "drawn in thousandths": paint(b"q .001 0 0 .001 0 0 cm 0 0 9000 9000 re f Q"),
+    "drawn again in the large": paint(
+        b"q .0001 0 0 .0001 0 0 cm 9999 0 0 9999 0 0 cm 0 0 9 9 re f Q"
+    ),
 }
 
 

@@ -300,6 +300,14 @@ def test_what_a_pdf_may_hold_is_limited(
     assert "more than 2" in told(path)["file"][0]
 
 
+def test_data_whose_sum_is_another_is_damaged(tmp_path: Path) -> None:
+    path, data = tmp_path / "deck.pdf", zlib.compress(b"0 0 9 9 re f " * 100)
+    path.write_bytes(changed(good(), painted_by(data)))
+    assert told(path) == {}
+    path.write_bytes(changed(good(), painted_by(data[:-1] + bytes([data[-1] ^ 1]))))
+    assert "its data is damaged" in told(path)["file"][0]
+
+
 MEASURED = """
 import time
 from pathlib import Path

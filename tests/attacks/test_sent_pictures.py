@@ -122,6 +122,11 @@ ODD: dict[str, tuple[Callable[[], bytes], str, str]] = {
         "file",
         f"it has more than {limits.PARTS} parts",
     ),
+    "much filling": (
+        lambda: b"\xff\xd8" + b"\xff" * 5000 + saved("JPEG")[2:],
+        "file",
+        "it has more than 4096 bytes of filling",
+    ),
     "many scans": (
         lambda: scanned(20_000),
         "file",
@@ -155,6 +160,7 @@ def test_pictures_that_ordinary_programs_write_pass(tmp_path: Path) -> None:
         "progressive.jpg": saved("JPEG", progressive=True),
         "filled-up.jpg": saved("JPEG") + bytes(512),
         "restarts.jpg": saved("JPEG", restart_marker_rows=1),
+        "a-little-filling.jpg": b"\xff\xd8" + b"\xff" * 9 + saved("JPEG")[2:],
         "upright.jpg": saved("JPEG", exif=turned(1)),
         "profile.png": saved(icc_profile=profile(b"RGB ")),
         "written-on.png": with_chunks(b"tEXt", 50),

@@ -19,8 +19,9 @@ from cardwright.errors import TooLarge
 from cardwright.printing.press.boxes import inherited
 from cardwright.printing.press.font_codes import FontCodes
 from cardwright.printing.press.fonts import Fonts
+from cardwright.printing.press.graphics_state import GraphicsState
 from cardwright.printing.press.painted import Painted
-from cardwright.printing.press.painting import GraphicsState, StreamPainter
+from cardwright.printing.press.painting import StreamPainter
 from cardwright.printing.press.pixels import picture_ink
 from cardwright.printing.press.spaces import Ink, Space, in_space
 from cardwright.printing.press.unpacking import Allowance

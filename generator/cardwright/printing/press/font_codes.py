@@ -21,7 +21,8 @@ from cardwright.printing.press.unpacking import Allowance
 _NEAR = 20
 #: Flags of a font (ISO 32000-1, table 123): it has codes of its own.
 _SYMBOLIC = 4
-_READ = frozenset({"/Identity-H", "/Identity-V"})
+#: Letters beside each other; of those below each other (Identity-V) the widths are other ones.
+_READ = frozenset({"/Identity-H"})
 _NO_LETTER = "has no letter for a code that is shown ({}); embed all that the text needs"
 _EMPTY = "draws nothing for a code that is no space ({}); embed it whole"
 _WIDTH = "gives a letter another width than it has ({}); embed the font that it was set in"

@@ -27,9 +27,32 @@ def corners(function: Any, read: Read, depth: int = 0) -> set[Values] | None:
     if depth > _DEEPEST:
         return None
     try:
-        return _corners(function, read, depth)
+        found = _corners(function, read, depth)
+        return _within_range(function, found) if found else None
     except _DAMAGE:
         return None
+
+
+def _within_range(function: Any, found: set[Values]) -> set[Values]:
+    """The values as the range of the function cuts them; where it does, the box around them."""
+    if isinstance(function, Array) or "/Range" not in function:
+        return found
+    bounds = _bounds(function)
+    cut = {_cut(values, bounds) for values in found}
+    if cut == found:
+        return found
+    columns = [*zip(*cut, strict=True)]
+    return {tuple(map(min, columns)), tuple(map(max, columns))}
+
+
+def _bounds(function: Any) -> list[tuple[float, float]]:
+    ends = [float(end) for end in function.Range]
+    return [*zip(ends[::2], ends[1::2], strict=True)]
+
+
+def _cut(values: Values, bounds: list[tuple[float, float]]) -> Values:
+    pairs = zip(values, bounds, strict=True)
+    return tuple(min(max(value, low), high) for value, (low, high) in pairs)
 
 
 def _corners(function: Any, read: Read, depth: int) -> set[Values] | None:
@@ -110,9 +133,18 @@ def curve(function: Any, read: Read, depth: int = 0) -> Curve | None:
                 inner = _stitched(function, (low, high), read, depth)
             case _:
                 return None
+        bounds = _bounds(function) if "/Range" in function else None
     except _DAMAGE:
         return None
-    return (lambda given: inner(min(max(given, low), high))) if inner else None
+    if inner is None:
+        return None
+    within = inner
+
+    def at(given: float) -> Values:
+        values = within(min(max(given, low), high))
+        return _cut(values, bounds) if bounds else values
+
+    return at
 
 
 def _power(function: Any) -> Curve:

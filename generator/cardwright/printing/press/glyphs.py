@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 from bisect import bisect_left
+from math import fsum
 from typing import Any
 
 from cardwright.printing.press.unpacking import Allowance
@@ -16,6 +17,8 @@ from cardwright.printing.press.unpacking import Allowance
 LEAST_EM, MOST_EM = 16, 16384
 #: Parts in parts that a glyph may have, and what looking at a glyph takes, in words that paint.
 _DEEPEST, _GLYPH = 8, 20
+#: The least that is left of the area of a part: a hundredth of its height and width.
+_LEAST_SCALE = 1e-4
 #: What keeps the codes of symbols apart from those of letters in a table for Windows.
 _SYMBOLS = (0xF000, 0, 0xF100, 0xF200)
 
@@ -98,7 +101,7 @@ class FontProgram:
         return _number(self._across, at) * 1000 / self.em
 
     def draws(self, glyph: int, depth: int = 0) -> bool:
-        """Test if a glyph has an outline that goes both across and up."""
+        """Test if a glyph has an outline around something."""
         if glyph not in self._draws:
             self.allowance.word(_GLYPH)
             self._draws[glyph] = False  # if it is a part of itself
@@ -109,15 +112,42 @@ class FontProgram:
     def _extent(self, number: int, depth: int) -> bool:
         glyph = self.outlines[f"glyph{number}"]
         if glyph.isComposite():
-            parts = [int(part.glyphName[len("glyph") :]) for part in glyph.components]
+            seen = [part for part in glyph.components if _stays(part)]
+            parts = [int(part.glyphName[len("glyph") :]) for part in seen]
             return depth < _DEEPEST and any(self.draws(part, depth + 1) for part in parts)
-        points = list(getattr(glyph, "coordinates", ()))
-        return min((len({point[axis] for point in points}) for axis in (0, 1)), default=0) > 1
+        points, first, found = list(getattr(glyph, "coordinates", ())), 0, False
+        for last in getattr(glyph, "endPtsOfContours", ()):
+            found = found or _area(points[first : last + 1]) > 0
+            first = last + 1
+        return found
 
     def _extent_cff(self, number: int, _: int) -> bool:
+        from fontTools.pens.recordingPen import DecomposingRecordingPen  # noqa: PLC0415
+
         glyphs = self.top.CharStrings
-        bounds = glyphs[self.order[number]].calcBounds(glyphs)
-        return bounds is not None and bounds[0] < bounds[2] and bounds[1] < bounds[3]
+        pen = DecomposingRecordingPen(glyphs)
+        glyphs[self.order[number]].draw(pen)
+        points: list[tuple[float, float]] = []
+        for name, given in pen.value:
+            points += given
+            if name in {"closePath", "endPath"}:
+                if _area(points) > 0:
+                    return True
+                points = []
+        return False
+
+
+def _stays(part: Any) -> bool:
+    """Test if something is left of a part when it has been scaled."""
+    (a, b), (c, d) = getattr(part, "transform", ((1, 0), (0, 1)))
+    return bool(abs(a * d - b * c) > _LEAST_SCALE)
+
+
+def _area(points: list[tuple[float, float]]) -> float:
+    """The area within points, in units of the font."""
+    after = [*points[1:], *points[:1]]
+    twice = [x * v - u * y for (x, y), (u, v) in zip(points, after, strict=True)]
+    return abs(fsum(twice)) / 2
 
 
 def _looked_up(table: bytes, code: int) -> int:

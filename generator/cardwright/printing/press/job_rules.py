@@ -123,14 +123,16 @@ def _marked(looks: Mapping[str, str], cards: list[JobLine]) -> Iterator[str]:
 def _alike(looks: Mapping[str, str], cards: list[JobLine]) -> Iterator[str]:
     """Files or slots that look the same, though they are different cards, or a front and a back.
 
-    Trays and balls, which may be plain on both sides, are none of these.
+    Trays and balls, which may be plain on both sides, are none of these. Backs are alike, and so
+    are reference cards of one name.
     """
     known: dict[str, tuple[str, str]] = {}
     sides = [(line.back, "") for line in cards] + [(line.front, line.name) for line in cards]
     for file, name in dict.fromkeys(sides):
         if look := looks.get(file, ""):
             before, other = known.setdefault(look, (file, name))
-            if before != file and other != name:
+            shared = name == other and (not name or name.startswith(REFERENCE))
+            if before != file and not shared:
                 yield f"{file} looks like {before}: each card has a picture of its own"
 
 

@@ -13,7 +13,9 @@ from cardwright import limits
 from cardwright.printing.press.image_file import DamagedImage, ImageHeader, behind
 
 #: A marker: neither a stuffed byte nor a restart within a scan (B.1.1).
-_MARKER = re.compile(rb"\xff+([\x01-\xcf\xd8-\xfe])")
+_MARKER = re.compile(rb"(?<!\xff)\xff++([\x01-\xcf\xd8-\xfe])")
+#: Bytes of filling that may stand before all its markers together (B.1.1.2); programs read each.
+_FILLING = 4096
 _START, _END, _SCAN, _STEPS, _APP1 = 0xD8, 0xD9, 0xDA, 0xDB, 0xE1
 #: How a frame begins; of these kinds the ones that programs can read: Huffman, 8 bits (B.2.2).
 _FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
@@ -36,12 +38,15 @@ class _Frame:
 
 def walk_jpeg(data: bytes) -> ImageHeader:
     """The segments of a JPEG, held against what JPEG says of them; raises Damaged."""
-    place, frame = 2, _Frame()
+    place, frame, filling = 2, _Frame(), 0
     for _ in range(limits.PARTS):
         found = _MARKER.search(data, place)
         if not found or (found.end() + 2 > len(data) and found[1][0] != _END):
             raise DamagedImage("breaks off before its end")
         kind, place = found[1][0], found.end()
+        filling += len(found[0]) - 2
+        if filling > _FILLING:
+            raise DamagedImage(f"has more than {_FILLING} bytes of filling; save it again")
         if kind == _END:
             odd = ["has two EXIF blocks, which may differ; save it again"][: frame.exifs > 1]
             _ended(frame)

@@ -165,14 +165,19 @@ def is_mask(picture: Any) -> bool:
     return given is True
 
 
+def area_of(matrix: list[Any]) -> float:
+    """The area that the last six numbers make of an area of 1; 0 where they are not six."""
+    if len(matrix) < _MATRIX or not all(isinstance(value, float) for value in matrix[-_MATRIX:]):
+        return 0.0
+    a, b, c, d = map(float, matrix[-_MATRIX:-2])
+    return abs(a * d - b * c)
+
+
 def is_flat(matrix: list[Any], *, exactly: bool = False) -> bool:
     """Test if the last six numbers leave nothing of an area, or are not six; or are more."""
-    if len(matrix) < _MATRIX or not all(isinstance(value, float) for value in matrix[-_MATRIX:]):
-        return True
     if exactly and len(matrix) > _MATRIX:
         return True
-    a, b, c, d = map(float, matrix[-_MATRIX:-2])
-    return abs(a * d - b * c) < _NO_AREA
+    return area_of(matrix) < _NO_AREA
 
 
 def in_state(given: Any) -> Iterator[str]:

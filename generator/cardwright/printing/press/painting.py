@@ -7,7 +7,8 @@ the document, which has it carried out by another hand.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
+from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 from pikepdf import Array, Dictionary, Name, Stream
@@ -17,10 +18,11 @@ from cardwright.errors import excerpt
 from cardwright.printing.press import known
 from cardwright.printing.press.functions import corners
 from cardwright.printing.press.grammar import DEEPEST
+from cardwright.printing.press.graphics_state import GRAY, GraphicsState
 from cardwright.printing.press.inline import Inline
 from cardwright.printing.press.operators import Operators
 from cardwright.printing.press.painted import Painted
-from cardwright.printing.press.spaces import BLACK, DEFAULTS, Ink, Space, in_space, named
+from cardwright.printing.press.spaces import DEFAULTS, Ink, Space, in_space
 
 if TYPE_CHECKING:
     from cardwright.printing.press.content import Reader
@@ -31,7 +33,7 @@ _FILLS = frozenset({"f", "F", "f*", "B", "B*", "b", "b*"})
 _STROKES = frozenset({"B", "B*", "b", "b*", "S", "s"})
 _PAINTS = _FILLS | _STROKES | _SHOWS_TEXT
 _COLORS = frozenset({"g", "G", "rg", "RG", "k", "K", "cs", "CS", "sc", "SC", "scn", "SCN"})
-_PLACES = frozenset({"cm", "W", "W*"})
+_PLACES = frozenset({"cm", "W", "W*", "BT", "Tm"})
 _MARKS = frozenset({"BDC", "DP"})
 #: Ways to show text (Tr) that fill it, and those that draw its outline.
 _FILLED, _OUTLINED = frozenset({0, 2, 4, 6}), frozenset({1, 2, 5, 6})
@@ -45,27 +47,12 @@ _USES = {
 }
 #: Resources that paint, by what is set at that time.
 _INKED = frozenset({"XObject", "Shading"})
-_GRAY = named("DeviceGray")
 #: The way to show text that does not: neither filled nor with an outline, and no clip.
 _UNSEEN = 3
+#: The least of an area of 1 that matrices leave, and the smallest text that one sees, in points.
+_LEAST_AREA, _LEAST_TEXT = 1e-9, 0.1
+_AS_IT_IS = (1, 0, 0, 1, 0, 0)
 _PLAIN_MODES = frozenset({Name.Normal, Name.Compatible})
-
-
-@dataclass(frozen=True, slots=True)
-class GraphicsState:
-    """The colors that are set, whether paint is printed over what lies below, and for text.
-
-    `text` is the way in which it is shown (Tr), `codes` those of its font, where one is set.
-    """
-
-    fill: Ink = BLACK
-    stroke: Ink = BLACK
-    fill_space: Space = _GRAY
-    stroke_space: Space = _GRAY
-    fill_over: bool = False
-    stroke_over: bool = False
-    text: float = 0
-    codes: FontCodes | None = field(default=None, compare=False)
 
 
 class StreamPainter(Operators):
@@ -82,6 +69,7 @@ class StreamPainter(Operators):
         self.done: set[tuple[object, ...]] = set()
         self.state = replace(state, codes=None)  # a stream sets its own
         self.empty = False
+        self.text_area = 1.0
         self.depth = depth
         self.stack: list[GraphicsState] = []
         self.shown: set[tuple[str, tuple[int, int]]] = set()
@@ -121,10 +109,19 @@ class StreamPainter(Operators):
 
     def _place(self, operator: str, operands: list[Any]) -> None:
         """A matrix or a clip that leaves nothing to be seen is named."""
-        if operator == "cm" and known.is_flat(operands):
+        if operator in {"BT", "Tm"}:
+            self.text_area = known.area_of(operands) if operator == "Tm" else 1.0
+        elif operator == "cm" and known.is_flat(operands):
             self.strange("a matrix without an area, which hides what it paints (cm)")
-        elif operator != "cm" and self.empty:
+        elif operator == "cm":
+            self.state = replace(self.state, area=self.state.area * known.area_of(operands))
+            self._seen(self.state.area)
+        elif self.empty:
             self.strange("a clip without an area, which hides what it paints (W)")
+
+    def _seen(self, area: float) -> None:
+        if area < _LEAST_AREA:
+            self.strange("matrices that together leave nothing to be seen (cm)")
 
     def _mark(self, operator: str, operands: list[Any]) -> None:
         if known.RUNNING & {each for each in operands if isinstance(each, str)}:
@@ -189,7 +186,8 @@ class StreamPainter(Operators):
             self.shown.add((operands[0], given.objgen))
         if kind == "Font" or "/Font" in given:
             codes = self.reader.codes_of(given if kind == "Font" else given.Font[0])
-            self.state = replace(self.state, codes=codes)
+            size = operands[-1] if kind == "Font" else given.Font[1]
+            self.state = replace(self.state, codes=codes, size=abs(float(size)))
         if self._is_new(operator, operands[0], self.state if kind in _INKED else None):
             getattr(self, method)(given)
 
@@ -239,6 +237,8 @@ class StreamPainter(Operators):
             self.strange("text that is not shown (Tr 3)")
         if is_text:
             self._letters(state.codes, b"".join(self.texts))
+            if state.codes and state.size * sqrt(self.text_area * state.area) < _LEAST_TEXT:
+                self.strange(f"text smaller than {_LEAST_TEXT:g} pt, which is not seen")
         for font in self.drawn if is_text else ():
             if not self._is_new("glyphs", id(font), state):
                 continue
@@ -317,7 +317,10 @@ class StreamPainter(Operators):
             self._picture(what)
         elif kind == Name.Form:
             self._known(what, known.FORM, "a form")
-            self.found.add(self.reader.used(what, self.resources, self.state, self.depth))
+            matrix = [float(value) for value in what.get("/Matrix", _AS_IT_IS)]
+            inside = replace(self.state, area=self.state.area * known.area_of(matrix))
+            self._seen(inside.area)
+            self.found.add(self.reader.used(what, self.resources, inside, self.depth))
         else:
             self.strange(f"what is neither a picture nor a form: {excerpt(str(kind), 40)}")
 
@@ -374,7 +377,7 @@ class StreamPainter(Operators):
             if "/Matte" in mask:
                 self.found.unread.add("a picture whose mask has a matte")
             self.found.spaces.add(self._space_of(mask.get("/ColorSpace")).name)
-        if said := self.reader.pixels(mask, _GRAY)[0]:
+        if said := self.reader.pixels(mask, GRAY)[0]:
             self.found.unread.add(said)
 
     def _within(self, told: list[Any]) -> None:

@@ -8,6 +8,7 @@ where it cannot grow too large. What a whole document may take grows with its fi
 from __future__ import annotations
 
 import sys
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -20,6 +21,8 @@ from cardwright.errors import InputError, TooLarge, visible
 
 #: A code of LZW has 9 bits or more and stands for 4096 bytes at most.
 _LZW = 4096
+#: Flate by its names, and so many bytes of it are unpacked at once.
+_FLATE, _PIECE = (["/FlateDecode"], ["/Fl"]), 1024 * 1024
 #: What qpdf says where it stopped.
 _LIMIT = "memory limit"
 _MEGABYTE = 1024 * 1024
@@ -108,11 +111,28 @@ def view_of(stream: Any) -> memoryview:
     if is_lzw and len(stream.read_raw_bytes()) * _LZW > limits.UNPACKED:
         raise TooLarge("is packed by LZW and may grow too large", hint="save it with Flate")
     try:
-        return memoryview(stream.get_stream_buffer())
+        found = memoryview(stream.get_stream_buffer())
     except PdfError as error:
         if _LIMIT in str(error):
             raise TooLarge(_TOO_MUCH, hint=_SIMPLER) from None
         raise
+    if filters_of(stream)[:1] in _FLATE:
+        _check_flate(stream.read_raw_bytes())
+    return found
+
+
+def _check_flate(data: bytes) -> None:
+    """Raise PdfError for data whose sum is another one: qpdf unpacks it in silence.
+
+    How much it unpacks to is known by then.
+    """
+    packed = zlib.decompressobj()
+    try:
+        while data and not packed.eof:
+            packed.decompress(data, _PIECE)
+            data = packed.unconsumed_tail
+    except zlib.error as error:
+        raise PdfError(f"its data is damaged ({error})") from None
 
 
 @contextmanager
