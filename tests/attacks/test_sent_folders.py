@@ -323,6 +323,7 @@ DAMAGED = {
     '{"game": ' + "1" * 5000 + "}": "it holds a number of more than 4300 digits",
     '{"game": "a"}': "it has no “title”",
     '{"game": "", "title": "", "vendor": "", "lines": [0]}': "it has a line that is no object",
+    '{"game": "a", "url": "b"}': "it has “url”, which no job sheet has",
     '{"game": "a", "title": "b", "vendor": "c", "lines": 1}': "it has a “lines” that is no list",
 }
 

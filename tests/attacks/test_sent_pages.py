@@ -432,6 +432,11 @@ PLANTED: dict[str, tuple[Fault, str, str]] = {
         "total ink",
         "page 1 may lay 400 % of ink on a spot",
     ),
+    "no plate": (
+        space(Name.Separation, Name("/None"), Name.DeviceCMYK, tint(1, 1, 1, 1)),
+        "total ink",
+        "page 1: not asked: it has a color that is never printed (None)",
+    ),
     "multiplied": (
         state(BM=Name.Multiply),
         "total ink",

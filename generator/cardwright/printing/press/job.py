@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from typing import Any, TypeVar
 
 from cardwright import limits
@@ -115,6 +115,7 @@ def read_job(file: ListedFile) -> Job:
     """The job sheet; raises OSError, and InputError for a damaged one."""
     try:
         raw = read_object(file)
+        _require_known(raw, Job, "choose")
         return Job(
             _text(raw, "game"),
             _text(raw, "title"),
@@ -131,11 +132,18 @@ def read_job(file: ListedFile) -> Job:
 def _line(entry: object) -> JobLine:
     if not isinstance(entry, dict):
         raise InputError("has a line that is no object")
+    _require_known(entry, JobLine)
     count = _of_kind(entry, "count", int)
     if not 0 < count <= limits.ACTIONS:
         raise InputError(f"has a “count” that is no number from 1 to {limits.ACTIONS}")
     name, kind, front, back = (_text(entry, key) for key in ("name", "kind", "front", "back"))
     return JobLine(name, kind, count, front, back)
+
+
+def _require_known(raw: dict[str, Any], record: type, *more: str) -> None:
+    """Raise InputError for a key that job.txt does not tell."""
+    for key in raw.keys() - {field.name for field in fields(record)} - {*more}:
+        raise InputError(f"has “{excerpt(key)}”, which no job sheet has")
 
 
 def _text(raw: dict[str, Any], key: str) -> str:

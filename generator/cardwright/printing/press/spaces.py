@@ -180,7 +180,9 @@ def _spot(given: Any, instead: Space, read: Read) -> Space:
     if instead.name not in _MIXED:
         return Space(f"{kind} over {instead.name}", plates)
     is_process = {*plates} <= {*PROCESS, "All", "None"}
-    if kind == "die" or plates in {("All",), ("None",)}:
+    if plates == ("None",):
+        return Space(kind, plates, unread="a color that is never printed (None)")
+    if kind == "die" or plates == ("All",):
         return Space(kind, plates)
     found = corners(given[3], read)
     mixed = [instead.ink(list(values)) for values in found or ()]
