@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pikepdf
@@ -19,6 +20,9 @@ pytestmark = pytest.mark.deep
 
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("generator", "seeds", "templates", "site", "card_art")
+#: Those that know of every option of a game.
+TESTS = ("clauses", "kernel", "second_sixty_six", "second_matches")
+SIMULATE = ("simulate", "sixty-six", "--form=two-handed", "--deals=5", "--agree")
 PAPER = "generator/cardwright/drawing/scene/paper.py"
 
 
@@ -77,18 +81,56 @@ def test_a_paper_is_one_entry(house: Path) -> None:
     assert "US Legal" in run(house, "list", "papers").stdout
 
 
-def test_a_page_is_one_file(house: Path) -> None:
+def test_a_page_is_one_file(house: Path, printed: Path) -> None:
     page = house / "site/docs/house-rules.md"
     page.write_text(recipe("page").replace("description: ", "describe: "), "utf-8")
-    refused = run(house, "site", "-o", "out")
+    site = ("site", "--printed", str(printed), "-o", "out")
+    refused = run(house, *site)
     assert refused.returncode == 1
     assert "site/docs/house-rules.md: description: is missing" in refused.stderr
     page.write_text(recipe("page"), "utf-8")
-    done = run(house, "site", "-o", "out")
+    done = run(house, *site)
     assert done.returncode == 0, done.stderr
-    made = (house / "out/site/house-rules.html").read_text("utf-8")
+    made = (house / "out/house-rules.html").read_text("utf-8")
     assert "<h1>House rules</h1>" in made
     assert '<a href="court/law.html">' in made
-    home = (house / "out/site/index.html").read_text("utf-8")
+    home = (house / "out/index.html").read_text("utf-8")
     foot = re.findall(r'<a href="([a-z-]+)\.html"', home.partition("<footer")[2])
     assert foot[-2:] == ["checked", "house-rules"]
+
+
+def test_a_variant_of_the_rules_is_few_files(house: Path) -> None:
+    shutil.copytree(ROOT / "tests", house / "tests", ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("pyproject.toml", "README.md", "CONTRIBUTING.md"):
+        shutil.copy(ROOT / name, house)
+    edits = tomllib.loads((ROOT / "tests/variant.toml").read_text("utf-8"))["edits"]
+    assert len({edit["file"] for edit in edits}) <= 8
+    ledger, *others = sorted(edits, key=lambda edit: not edit["file"].startswith("seeds"))
+    assert ledger["file"] == others[0]["file"]
+    for edit in (ledger, others[0]):
+        apply(house, edit)
+    forgotten = run(house, *SIMULATE, "last_trick=ten")
+    assert forgotten.returncode == 1
+    assert "the law has no option “last_trick”; " in forgotten.stderr
+    for edit in others[1:]:
+        apply(house, edit)
+    told = run(house, *SIMULATE, "last_trick=nothing")
+    assert told.returncode == 0, told.stderr
+    asked = [f"tests/engine/test_{name}.py" for name in TESTS]
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *asked, "-k", "sixty"],
+        cwd=house,
+        env={**os.environ, "PYTHONPATH": str(house / "generator")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout
+
+
+def apply(house: Path, edit: dict[str, str]) -> None:
+    """Change a file as an edit of `variant.toml` says."""
+    path = house / edit["file"]
+    text, old = path.read_text("utf-8"), edit.get("old") or edit["before"]
+    assert text.count(old) == 1, f"{edit['file']} has changed: mend tests/variant.toml"
+    path.write_text(text.replace(old, edit["new"] + edit.get("before", "")), "utf-8")

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
+import sys
 from collections.abc import Callable
 from itertools import count
 from multiprocessing import get_all_start_methods, get_context, parent_process
@@ -22,7 +24,7 @@ from cardwright.building.workplace import workplace
 from cardwright.paths import look, package
 from cardwright.system.cache import Cache
 from cardwright.system.fingerprints import Fingerprints, asking
-from cardwright.system.signals import starting_processes
+from cardwright.system.signals import let_through, starting_processes
 from cardwright.website import build_site
 from cardwright.website.server import HOST, Server
 
@@ -101,8 +103,12 @@ class _SiteMaker:
 
 def _with_parent(run: Callable[[list[str]], None], arguments: list[str]) -> None:
     """Run the command, no longer than the process lives that has begun this one."""
-    Thread(target=_end_with_parent, daemon=True).start()
-    run(arguments)
+    try:
+        let_through()  # what was held back while this process was begun
+        Thread(target=_end_with_parent, daemon=True).start()
+        run(arguments)
+    except KeyboardInterrupt:  # the other process hears it, too
+        sys.exit(128 + signal.SIGINT)
 
 
 def _end_with_parent() -> None:
