@@ -13,6 +13,9 @@ import pytest
 
 import cardwright
 from cardwright import Deck, Scene, load_game, load_lesson, render_deck
+from cardwright.building import renderers
+from cardwright.building.spec import order
+from cardwright.drawing.scene.paper import PAPERS
 from cardwright.errors import InputError, UnknownName
 from cardwright.lessons import lessons
 
@@ -45,6 +48,13 @@ def test_a_move_is_judged() -> None:
     assert "No draw is due before the next trick is won." in told
 
 
+@pytest.mark.parametrize("palette", ["color", pytest.param("low-ink", marks=pytest.mark.deep)])
+def test_a_deck_in_memory_is_the_one_that_is_built(palette: str) -> None:
+    spec = order(["court"], only=["deck"], palette=palette)
+    built = renderers.deck("court", ("deck.pdf",), spec, PAPERS["a4"])
+    assert render_deck(load_game("court"), palette=palette) == built["deck.pdf"]
+
+
 @pytest.mark.deep
 def test_a_deck_is_printed_in_memory() -> None:
     assert said("print_a_deck").endswith(" bytes, b'%PDF-1.7'\n")
@@ -55,7 +65,7 @@ def test_cards_of_ones_own_are_a_deck(tmp_path: Path) -> None:
     assert said("own_cards", file) == "12 cards, b'%PDF-1.7'\n"
     with pikepdf.open(file) as pdf:
         assert len(pdf.pages) == 4
-        assert str(pdf.docinfo.Title) == "Months: deck to print on A4"
+        assert str(pdf.docinfo.Title) == "Months: deck to print on A4, color"
 
 
 def test_a_lesson_is_json() -> None:

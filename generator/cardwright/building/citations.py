@@ -14,7 +14,7 @@ from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.ledger.records import Clause, Ledger
 
-#: By what is told, the folder of each kind of text, below the checkout, and the files in it.
+#: The kinds of text: the folder of each, below the checkout, and the pattern of its files.
 _TEXTS = {
     "ledger": ("seeds", "*.toml"),
     "code": ("generator/cardwright", "**/*.py"),
@@ -50,7 +50,7 @@ def find_clause(name: str) -> tuple[Ledger, Clause]:
 def citations(clause: str) -> Iterator[Citation]:
     """The lines that name a clause, by kind and file; an installed package has no tests.
 
-    A line with the id alone is told with the next: in a table of messages that is the sentence.
+    A line with the id alone has the next one added: in a table of messages that is the sentence.
     """
     named = re.compile(rf"(?<![\w-]){re.escape(clause)}(?![\w-])")
     alone = f'"{clause}",'

@@ -23,8 +23,8 @@ def build(
 
     No `games` are all of them, and `only` names kinds: deck, booklet, tracker, box, site. What
     was made before is taken from the cache. The folder is replaced as a whole, or not at all.
-    Raises UsageError for a name that there is not, RefusedOutput where something in `out` would
-    be lost, and what else `cardwright` tells, each a CardwrightError.
+    Raises UsageError for an unknown name, RefusedOutput if something in `out` would be lost, and
+    other kinds of CardwrightError as the command does.
     """
     what = run.order(games, only, paper, palette, base_url=base_url)
     return run.build(what, Path(out), cache=Cache(usual_folder()), hands=run.cores(), force=force)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from cardwright.building.custom_ledgers import CustomLedger
-from cardwright.drawing.faces.edition import STANDARD, Edition, in_words
+from cardwright.drawing.faces.edition import STANDARD, Edition, in_palette, in_words
 from cardwright.drawing.scene.card_format import POKER
 from cardwright.drawing.scene.inks import PALETTES, Palette
 from cardwright.drawing.scene.paper import PAPERS, USUAL_PAPERS, Paper
@@ -129,8 +129,7 @@ def order(  # noqa: PLR0913 - each is a choice of its own, and has what is usual
         palette = "white-paper"
     if press:
         _check_press(palette, only)
-    if palette == "low-ink":
-        edition = replace(edition, plain_backs=True)
+    edition = in_palette(edition, PALETTES[palette])
     if size != POKER.name:
         edition = in_size(edition, size, only, press=press)
         only = ("deck",)

@@ -28,8 +28,7 @@ def explain(clause: str, as_json: bool) -> None:
     lines = list(citations(found.id))
     if as_json:
         rows = [asdict(line) for line in lines]
-        told = {"game": ledger.name, **asdict(found), "citations": rows}
-        click.echo(json_text(told, indent=1))
+        click.echo(json_text({"game": ledger.name, **asdict(found), "citations": rows}, indent=1))
         return
     forms = ", ".join(ledger.form(name).title for name in found.forms)
     click.echo(f"{found.id}, {found.place}: {found.text}")

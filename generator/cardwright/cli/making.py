@@ -196,13 +196,7 @@ def site(
     lesson, a guide or a template, and load the page again.
     """
     if serve:
-        for name in ("output", "force", "base_url"):
-            if context.get_parameter_source(name) is not ParameterSource.DEFAULT:
-                raise UsageError(
-                    f"--serve shows the site at 127.0.0.1 and writes no folder: it has no "
-                    f"--{name.replace('_', '-')}",
-                    hint="leave one of the two out",
-                )
+        _check_served(context)
     from cardwright.building.run import build as run
     from cardwright.building.run import cores, order
     from cardwright.building.wording import locate_bad_words
@@ -226,6 +220,17 @@ def site(
             what = order(only=["site"], base_url=base_url)
             count = run(what, output, _shown_progress(), cache=cache, hands=cores(), force=force)
             _report_output(output, count)
+
+
+def _check_served(context: click.Context) -> None:
+    """Raise UsageError for an option that has no effect with --serve."""
+    for name in ("output", "force", "base_url"):
+        if context.get_parameter_source(name) is not ParameterSource.DEFAULT:
+            raise UsageError(
+                f"--serve shows the site at 127.0.0.1 and writes no folder: it has no "
+                f"--{name.replace('_', '-')}",
+                hint="leave one of the two out",
+            )
 
 
 def _watch(ledger: Path | None) -> None:

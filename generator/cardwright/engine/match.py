@@ -254,7 +254,7 @@ class Match(Generic[S]):
         self._look_for_winner()
 
     def _carried(self, side: int) -> Award:
-        """The points that a side gets besides, because deals before were tied."""
+        """The extra points of a side, because deals before were tied."""
         main, *basis = self.law.tie
         return Award(side, self.carry, main, CARRIED, tuple(basis))
 

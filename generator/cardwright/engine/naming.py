@@ -1,4 +1,4 @@
-"""Names at the table: the engine speaks of seats; whoever shows its words to people has names."""
+"""Names of players, in place of the seats that the engine speaks of."""
 
 import re
 from collections.abc import Sequence

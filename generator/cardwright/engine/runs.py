@@ -17,7 +17,7 @@ from cardwright.errors import InputError
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
-#: Deals that are played at once by whoever plays a part of a run.
+#: The deals in one part of a run.
 PART = 500
 
 
@@ -32,8 +32,8 @@ def run_figures(
 ) -> Figures:
     """The figures of so many deals of a run, one or more; `seats` where a form leaves a choice.
 
-    An `executor` plays parts of it: processes of this computer, or of many. `progress` is told the
-    number of deals of each part that is done.
+    An `executor` plays parts of it: processes of this computer, or of many. `progress` is
+    called with the number of deals of each part that is done.
 
     >>> from cardwright.engine import load_game
     >>> form = load_game("court").form("two-handed")

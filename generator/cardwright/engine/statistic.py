@@ -1,4 +1,4 @@
-"""Statistics of a run of deals, besides the points: every form names its own."""
+"""Statistics of a run of deals, other than the points: every form names its own."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple

@@ -183,8 +183,8 @@ class DealScore:
     lines: tuple[Statement, ...]
 
 
-#: What of a lesson itself is told as plain values; where it stands in its file is not.
-_TOLD = ("game", "id", "kind", "title", "level", "players", "story", "question", "teaches")
+#: The fields of a lesson that `Judged.to_dict` has.
+_OF_LESSON = ("game", "id", "kind", "title", "level", "players", "story", "question", "teaches")
 
 
 def _plain(value: object) -> object:
@@ -216,9 +216,10 @@ class Judged:
 
     def to_dict(self) -> dict[str, Any]:
         """The lesson and all that the engine says to it, as values that JSON knows."""
-        told = {name: _plain(getattr(self.lesson, name)) for name in _TOLD}
         own = (field.name for field in fields(self) if field.name != "lesson")
-        return told | {name: _plain(getattr(self, name)) for name in own}
+        return {name: _plain(getattr(self.lesson, name)) for name in _OF_LESSON} | {
+            name: _plain(getattr(self, name)) for name in own
+        }
 
     @property
     def asks(self) -> str:

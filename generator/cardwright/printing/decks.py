@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from cardwright.drawing.faces.edition import STANDARD, Edition
+from cardwright.drawing.faces.edition import STANDARD, Edition, in_palette, in_words
 from cardwright.drawing.scene.inks import PALETTES
 from cardwright.drawing.scene.model import Scene
 from cardwright.drawing.scene.paper import PAPERS
@@ -61,10 +61,11 @@ def render_deck(
 ) -> bytes:
     """A deck to print at home, as a tagged PDF (PDF/UA-1): vectors, and fonts within.
 
-    `deck` is somebody's own, or a game, whose deck has its reference cards. `paper`
-    is one of PAPERS, `palette` one of PALETTES; `sides` are “long” or “short”, the edge that the
-    paper is turned over, “fronts”, “backs” or “fold”. The `edition` is of a game's faces alone.
-    The same deck gives the same bytes. Raises UnknownName for a name that there is not.
+    `deck` is your own, or a game, whose deck has its reference cards. `paper` is one of PAPERS,
+    `palette` one of PALETTES; `sides` are “long” or “short”, the edge that the paper is turned
+    over, “fronts”, “backs” or “fold”. Only a game's faces have an `edition`. The bytes are those of
+    the file that `cardwright build` makes of the same choices. Raises UnknownName for any other
+    name.
     """
     for kind, name, known in (
         ("paper", paper, PAPERS),
@@ -74,8 +75,9 @@ def render_deck(
         if name not in known:
             raise UnknownName.among(kind, name, known)
     on, how, inks = PAPERS[paper], SIDES[sides], PALETTES[palette]
+    drawn = in_palette(edition, inks)
     if isinstance(deck, Deck):
         batches = [Batch(CARD, deck.cards)]
     else:
-        batches = deck_batches(deck.ledger, on, edition, how.turn)
-    return deck_pdf(deck.title, batches, on, inks, how)
+        batches = deck_batches(deck.ledger, on, drawn, how.turn)
+    return deck_pdf(deck.title, batches, on, inks, how, ", ".join(in_words(drawn, inks)))

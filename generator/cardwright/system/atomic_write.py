@@ -80,7 +80,7 @@ def planted_link(path: Path) -> Path | None:
 
 
 def _output_error(path: Path, error: OSError) -> OutputError | NoRoom:
-    """The error for a refusal of the system, told of the file that people know."""
+    """The error for a refusal of the system, which names the file that people know."""
     if NoRoom.is_meant(error):
         return NoRoom.at(path, error, hint=f"make room on that disk; {_UNCHANGED}")
     opened = sys.platform == "win32" and isinstance(error, PermissionError) and path.is_file()

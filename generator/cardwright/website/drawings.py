@@ -43,7 +43,7 @@ class Fold:
 
 
 def folds() -> Iterator[Fold]:
-    """The folding of a booklet, as its first leaf tells it."""
+    """The folding of a booklet, as its first leaf has it."""
     folding = Folding("A booklet", 20, PAPERS["a4"], 0.1)
     for step in fold_steps(folding):
         scene = Scene(PICTURE, PICTURE, step.picture, "fold")

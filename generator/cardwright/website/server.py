@@ -33,7 +33,7 @@ from cardwright.errors import EnvironmentProblem
 HOST = "127.0.0.1"  # nobody else's computer is answered
 #: Connections that are open at once; for one more the oldest is closed.
 MOST = 64
-#: Files that a server has open besides, while a site is made; each connection has two.
+#: Other files that a server has open while a site is made; each connection has two.
 _OTHER_FILES = 48
 #: Seconds that a client may be silent, and after which a page of ours asks again.
 SILENCE, AGAIN = 5, 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardwright.drawing.scene.card_format import MINI, POKER, CardFormat, scale
 from cardwright.drawing.scene.inks import Palette
@@ -59,6 +59,11 @@ def choices(edition: Edition, palette: Palette) -> tuple[str, ...]:
 def in_words(edition: Edition, palette: Palette) -> tuple[str, ...]:
     """The choices as people say them: “low ink”, “four colors”."""
     return tuple(choice.replace("-", " ") for choice in choices(edition, palette))
+
+
+def in_palette(edition: Edition, palette: Palette) -> Edition:
+    """The edition as it is printed in a palette: with little ink, backs are plain."""
+    return replace(edition, plain_backs=True) if palette.name == _PLAIN else edition
 
 
 def printed_in(palette: Palette) -> str:

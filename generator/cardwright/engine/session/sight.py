@@ -54,7 +54,7 @@ def open_to(sitting: LiveMatch, seat: int) -> list[dict[str, Any]]:
 
 
 def _plain(sitting: LiveMatch, seat: int) -> int | None:
-    """The action that is no card and better than all else for whoever can count, or None."""
+    """The action that is no card and better than all else for a player who counts, or None."""
     state, form = sitting.state, sitting.state.form
     legal = state.legal()
     if seat != sitting.to_move or len(legal) == 1 or legal[-1] < form.card_actions:

@@ -36,7 +36,7 @@ def events_to_dict(
 
 
 def verdict(sitting: LiveMatch, seat: int, action: int) -> dict[str, Any]:
-    """The verdict on an action of a seat; whose turn it is, no clause says.
+    """The verdict on an action of a seat; out of turn it has no clause.
 
     Raises UnknownName for what is no action.
     """

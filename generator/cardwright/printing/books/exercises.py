@@ -130,7 +130,7 @@ def _still_held(asked: LessonQuestion) -> Iterator[Value]:
 
 
 def _moves(parts: Sequence[StoryPart]) -> Value:
-    """The events, numbered by moves, or by tricks where those are told whole."""
+    """The events, numbered by moves, or by tricks in a long deal."""
     return {
         "moves": [
             {

@@ -1,4 +1,4 @@
-"""The place of a net on a sheet, and the lines for whoever makes it at home.
+"""The place of a net on a sheet, and the lines to cut and fold it by at home.
 
 A sheet lies upright or crosswise, whichever has room for the net and beside it for a strip at the
 foot or up the side; the envelope leaves room beside its pocket, and where that is all the room

@@ -1,4 +1,4 @@
-"""Steps for a sheet whose fronts and backs are glued together, as the sheet tells them.
+"""Steps, printed on the sheet itself, for gluing its fronts and backs together.
 
 Four short steps stand where a sheet has room: above the block; beside pieces that are cut by
 scissors; or along the margin that has no ruler. They keep clear of marks, of what bleeds, and of

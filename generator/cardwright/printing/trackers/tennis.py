@@ -159,7 +159,7 @@ def _sample_calls(ledger: Ledger) -> str:
 
 
 def balls_ticked(prefix: str, balls: tuple[int, ...], calls: int, pairs: int) -> dict[str, str]:
-    """The ticks for these balls of a game, each told by the side that wins it."""
+    """The ticks for these balls of a game, each given as the side that wins it."""
     won, ticked = [0, 0], {}
     for side in balls:
         won[side] += 1

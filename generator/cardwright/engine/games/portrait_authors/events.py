@@ -225,7 +225,7 @@ def _passing(before: "AuthorsState", action: int) -> Iterator[Event]:
 
 
 def _next(before: "AuthorsState", action: int, after: "AuthorsState") -> Event:
-    """The events of the next turn: its player, and whoever was passed over."""
+    """The events of the next turn: its player, and the players passed over."""
     seat = after.to_move
     missed = action < before.deal.table.both
     own = int(bool(before.undrawn) and (missed or bool(before.lucky)))

@@ -124,7 +124,7 @@ class AuthorsView:
         return (PublicEvent(pile.seat, "stacks", listed(pile.cards)) for pile in piles)
 
     def _done(self, seat: int, action: int, answer: int) -> Iterator[PublicEvent]:
-        """The automatic actions; a stack is told by its cards."""
+        """The automatic actions; a stack is named by its cards."""
         table = self.table
         if action < table.both:
             what: What = "won" if answer == WON else "drew it" if answer == DRAWN else "missed"
