@@ -12,7 +12,6 @@ import pikepdf
 import pytest
 from pikepdf import Array, Dictionary, Name, Stream, String
 
-from cardwright import limits
 from cardwright.printing.press.order import misplaced
 from tests.attacks.sent import told
 from tests.attacks.test_sent_pages import (
@@ -372,11 +371,6 @@ PAINTED: dict[str, tuple[Fault, str, str]] = {
         paint(b"/Odd <</AF []>> BDC EMC"),
         "content",
         UNSEEN + "a mark that names what runs, or a file within it",
-    ),
-    "a large picture of a byte": (
-        paint(b"BI /W 99999 /H 99999 /IM true ID x EI"),
-        "content",
-        UNSEEN + f"a picture among the operators of more than {limits.PIXELS} pixels",
     ),
 }
 

@@ -11,7 +11,7 @@ from pikepdf import Array, Dictionary, Name, Stream
 
 from cardwright.printing.press.grammar import DEEPEST
 from tests.attacks.sent import told
-from tests.attacks.test_sent_pages import form, resource
+from tests.attacks.test_sent_pages import form, resource, state
 from tests.press.test_preflight import Fault, changed, good, paint
 from tests.tiers import every
 
@@ -42,11 +42,11 @@ def pattern(**entries: Any) -> Fault:  # noqa: ANN401 - for pikepdf
     return resource("Pattern", make, b"/Pattern cs /X scn 9 9 99 99 re f")
 
 
-def drawn_font(pdf: pikepdf.Pdf) -> Dictionary:
-    glyph = pdf.make_indirect(Stream(pdf, b"9 0 d0 1 1 4 4 re f"))
+def drawn_font(pdf: pikepdf.Pdf, scale: float = 0, drawn: bytes = b"9 0 d0") -> Dictionary:
+    glyph = pdf.make_indirect(Stream(pdf, drawn + b" 1 1 4 4 re f"))
     return Dictionary(
         Subtype=Name.Type3,
-        FontMatrix=Array([0, 0, 0, 0, 0, 0]),
+        FontMatrix=Array([scale, 0, 0, scale, 0, 0]),
         CharProcs=Dictionary(x=glyph),
         Encoding=Dictionary(Differences=Array([120, Name.x])),
         FirstChar=120,
@@ -79,8 +79,30 @@ OPERATORS: dict[bytes, str] = {
     b"BT q ET Q": misplaced("q"),
     b"BT 9 9 9 9 re ET n": misplaced("re"),
     b"EMC": misplaced("EMC"),
-    b"BT": "a BT without its ET",
-    b"/Odd BMC": "a mark that begins and does not end (BMC, BDC)",
+    b"BT": "a part that begins and does not end (BT)",
+    b"/Odd BMC": "a part that begins and does not end (BMC)",
+    b"BX": "a part that begins and does not end (BX)",
+    b"9 9 m 9 99 l": "a path that is begun and not painted",
+    b"/Odd BMC BT EMC ET": misplaced("EMC"),
+    b"BT /Odd BMC ET EMC": misplaced("ET"),
+    b"EX": misplaced("EX"),
+    b"9 0 d0": misplaced("d0"),
+    b"9 0 0 0 9 9 d1": misplaced("d1"),
+    b"W n": misplaced("W"),
+    b"9 9 9 9 re W 9 9 m n": misplaced("m"),
+    b"9 9 m q Q n": misplaced("q"),
+    b"9 9 m 9 w n": misplaced("w"),
+    b"9 9 m 0 0 0 1 k n": misplaced("k"),
+    b"9 9 m 1 0 0 1 9 9 cm n": misplaced("cm"),
+    b"9 9 m BT ET n": misplaced("BT"),
+    b"9 9 m /Odd Do n": misplaced("Do"),
+    b"9 9 m /Odd sh n": misplaced("sh"),
+    b"BT 1 0 0 1 9 9 cm ET": misplaced("cm"),
+    b"BT /Odd sh ET": misplaced("sh"),
+    b"BI q ID x EI": misplaced("q"),
+    b"ID": misplaced("ID"),
+    b"EI": misplaced("EI"),
+    b"BI /W 1 /H 1 /IM true ID x EI": "a picture among the operators (BI), which is not read",
     b"q " * (DEEPEST + 1) + b"Q " * (DEEPEST + 1): f"a q in more than {DEEPEST} others",
     b"-1 w": beyond("w"),
     b"[-1] 0 d": beyond("d"),
@@ -105,6 +127,20 @@ FLAT: dict[str, tuple[Fault, str]] = {
 }
 
 
+#: Graphics states, and the key that is named.
+STATES: dict[str, tuple[Fault, str]] = {
+    "lines below nothing": (state(LW=-1), "LW that it cannot have"),
+    "a word for lines": (state(LW=Name.a), "LW that it cannot have"),
+    "a miter below nothing": (state(ML=-1), "ML that it cannot have"),
+    "an end of lines that is none": (state(LC=9), "LC that is not known"),
+    "a corner that is none": (state(LJ=9), "LJ that is not known"),
+    "overprinting that is none": (state(OPM=5), "OPM that is not known"),
+    "dashes without length": (state(D=Array([Array([0, 0]), 0])), "D that is no pattern of dashes"),
+    "dashes below nothing": (state(D=Array([Array([-1]), 0])), "D that is no pattern of dashes"),
+    "a dash alone": (state(D=Array([3])), "D that is no pattern of dashes"),
+}
+
+
 @pytest.mark.parametrize("operators", every(12, OPERATORS), ids=repr)
 def test_operators_that_break_the_grammar_are_named(operators: bytes, tmp_path: Path) -> None:
     path = tmp_path / "deck.pdf"
@@ -114,6 +150,15 @@ def test_operators_that_break_the_grammar_are_named(operators: bytes, tmp_path: 
     assert any(f"it has {said}" in each or said in each for each in found["content"]), found
 
 
+@pytest.mark.parametrize("kind", every(3, STATES))
+def test_a_graphics_state_that_cannot_be_is_named(kind: str, tmp_path: Path) -> None:
+    fault, said = STATES[kind]
+    path = tmp_path / "deck.pdf"
+    path.write_bytes(changed(good(), fault))
+    found = told(path)
+    assert any(f"a graphics state of a {said}" in each for each in found["content"]), found
+
+
 @pytest.mark.parametrize("kind", every(3, FLAT))
 def test_a_matrix_that_leaves_nothing_is_named(kind: str, tmp_path: Path) -> None:
     fault, said = FLAT[kind]
@@ -121,6 +166,16 @@ def test_a_matrix_that_leaves_nothing_is_named(kind: str, tmp_path: Path) -> Non
     path.write_bytes(changed(good(), fault))
     found = told(path)
     assert any(f"{said} that leaves nothing of it" in each for each in found["content"]), found
+
+
+@pytest.mark.parametrize(("drawn", "wrong"), [(b"", "re"), (b"9 0 d0 9 0 d0", "d0")])
+def test_a_glyph_begins_with_its_width(drawn: bytes, wrong: str, tmp_path: Path) -> None:
+    def make(pdf: pikepdf.Pdf) -> Dictionary:
+        return drawn_font(pdf, 0.1, drawn)
+
+    path = tmp_path / "deck.pdf"
+    path.write_bytes(changed(good(), resource("Font", make, b"BT /X 9 Tf (x) Tj ET")))
+    assert any(misplaced(wrong) in each for each in told(path)["content"])
 
 
 def test_a_font_holds_until_its_state_is_left(tmp_path: Path) -> None:

@@ -594,6 +594,7 @@ GOOD: dict[str, Fault] = {
     "a gray picture": shows(**GRAY, data=bytes(81)),
     "a visible layer": layered(Order=Array()),
     "the screens of the press": state(HT=Name.Default),
+    "lines of a state": state(LW=2, LC=1, LJ=1, ML=4, D=Array([Array([3, 2]), 0]), OPM=1),
     "notes of a program": shown_form(b"", **{"PTEX.PageNumber": 1}),
     "turned": on_page(Rotate=180),
     "drawn in thousandths": paint(b"q .001 0 0 .001 0 0 cm 0 0 9000 9000 re f Q"),

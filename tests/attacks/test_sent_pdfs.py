@@ -56,6 +56,7 @@ def cut_short() -> bytes:
 
 DCT = {"Filter": Name.DCTDecode}
 UNKNOWN = "page 1: not asked: it has a picture whose ink cannot be told"
+UNFIT = "page 1: not asked: it has a picture of a Decode that does not fit its colors"
 PICTURES: dict[str, tuple[dict[str, Any], str]] = {
     "a depth of 3": ({"BitsPerComponent": 3}, "page 1: not asked: it has a picture of 3 bits"),
     "a depth of 1": ({"BitsPerComponent": 1}, UNKNOWN),
@@ -66,7 +67,13 @@ PICTURES: dict[str, tuple[dict[str, Any], str]] = {
     "a size below nothing": ({"Width": -4}, "page 1: not asked: it has a picture without a size"),
     "too few bytes": ({"data": bytes(9)}, UNKNOWN),
     "more bytes than pixels": ({"data": bytes(900)}, ""),
-    "values of no kind": ({"Decode": Array([0, 9, 0, 9])}, UNKNOWN),
+    "values of no kind": ({"Decode": Array([0, 9] * 4)}, UNKNOWN),
+    "too few values": ({"Decode": Array([0, 1])}, UNFIT),
+    "words for values": ({"Decode": Array([Name.a, 0] * 4)}, UNFIT),
+    "a gray of too many values": (
+        {"ColorSpace": Name.DeviceGray, "data": bytes(16), "Decode": Array([0, 1] * 4)},
+        UNFIT,
+    ),
     "PostScript as JPEG": (DCT | {"data": POSTSCRIPT}, UNKNOWN),
     "a half JPEG": (DCT | {"data": jpeg((9, 9, 9, 9))[:99]}, UNKNOWN),
     "a half JPEG with an end": (

@@ -47,7 +47,7 @@ class Reader:
         digest = self._contents(page.obj.get("/Contents"))
         resources = inherited(page.obj, "/Resources")
         resources = resources if isinstance(resources, Dictionary) else Dictionary()
-        hand = self._read(page, resources, GraphicsState(), 0)
+        hand = self._read(page, resources, GraphicsState(), 0, "page")
         hand.found.add(_group(page.obj))
         digest.update(repr(sorted(hand.shown)).encode())
         return digest.hexdigest(), hand.found
@@ -69,8 +69,10 @@ class Reader:
             digest.update(data)
         return digest
 
-    def _read(self, what: Any, resources: Any, state: GraphicsState, depth: int) -> StreamPainter:
-        hand = StreamPainter(self, resources, state, depth)
+    def _read(
+        self, what: Any, resources: Any, state: GraphicsState, depth: int, place: str
+    ) -> StreamPainter:
+        hand = StreamPainter(self, resources, state, depth, place)
         if isinstance(what, Stream):
             what = pikepdf.Page(Dictionary(Type=Name.Page, Contents=what))
         what.get_filtered_contents(hand)
@@ -99,24 +101,26 @@ class Reader:
         return self._codes[key]
 
     def used(
-        self, stream: Stream, outer: Any, state: GraphicsState, depth: int, owner: object = None
+        self, stream: Stream, outer: Any, state: GraphicsState, depth: int, font: Any = None
     ) -> Painted:
-        """The paint of a form, a pattern or a glyph that is shown in this state.
+        """The paint of a form, a pattern or a glyph of a `font` that is shown in this state.
 
-        It is read once if its resources are its own, or those of an `owner`.
+        It is read once if its resources are its own, or those of its font.
         """
         if stream.objgen in self._open:
             return Painted(strange={"a form that shows itself"})
         if depth >= _DEEPEST:
             return Painted(strange={f"forms in forms, more than {_DEEPEST} deep"})
-        key = (stream.objgen, owner, state)
-        if key not in self._known or not ("/Resources" in stream or owner):
+        key = (stream.objgen, font and font.objgen, state)
+        is_same = "/Resources" in stream or (font and font.is_indirect)
+        if key not in self._known or not is_same:
             self.allowance.color()
             self.allowance.unpacked(stream)  # else qpdf would not say why it stopped
             self._open.add(stream.objgen)
             found = _group(stream)
             inside = stream.get("/Resources", outer)
-            found.add(self._read(stream, inside, state, depth + 1).found)
+            place = "glyph" if font else "page"
+            found.add(self._read(stream, inside, state, depth + 1, place).found)
             self._open.remove(stream.objgen)
             self._known[key] = found
         return self._known[key]

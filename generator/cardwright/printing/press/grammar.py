@@ -43,19 +43,34 @@ _SHAPES = {
     "/n": "Tf",
     r"\[(n|s|ns|sn)?\]": "TJ",
     r"\[n?\]n": "d",
-    ".*": "ID",  # which `inline` reads
+    ".*": "ID",  # they describe a picture that is not read
 }
 _PATTERNS = {word: re.compile(shape) for shape, all_ in _SHAPES.items() for word in all_.split()}
 OPERATORS = frozenset(_PATTERNS)
-#: Operators that are allowed in text alone, those that are not allowed there, and of a path those
-#: that begin it, go on with it, and end it.
-_TEXT = frozenset({"Td", "TD", "Tm", "T*", "Tj", "TJ", "'", '"', "ET"})
-_BEGIN, _GO_ON = frozenset({"m", "re"}), frozenset({"l", "c", "v", "y", "h"})
-_END = frozenset({"b", "B", "b*", "B*", "f", "F", "f*", "n", "s", "S"})
-_OUTSIDE = frozenset({"BT", "q", "Q", "cm", "Do", "sh", "BI"}) | _BEGIN | _GO_ON | _END
-_MARKS = {"BMC": 1, "BDC": 1, "EMC": -1}
-#: Operators whose nesting is followed, and those whose numbers have bounds.
-_NESTED = _TEXT | _OUTSIDE | _MARKS.keys()
+_STATE = {"w", "J", "j", "M", "d", "ri", "i", "gs"}
+_COLOR = {"CS", "cs", "SC", "SCN", "sc", "scn", "G", "g", "RG", "rg", "K", "k"}
+_TEXT_STATE = {"Tc", "Tw", "Tz", "TL", "Tf", "Tr", "Ts"}
+_MARKS = {"MP", "DP", "BMC", "BDC", "EMC"}
+_ALWAYS = _STATE | _COLOR | _TEXT_STATE | _MARKS | {"BX", "EX"}
+_END = {"S", "s", "f", "F", "f*", "B", "B*", "b", "b*", "n"}
+#: The operators that each place allows (ISO 32000-1, Figure 9). A stream begins on the page, one of
+#: a glyph with its width.
+_ALLOWED = {
+    "page": _ALWAYS | {"q", "Q", "cm", "Do", "sh", "BI", "BT", "m", "re", "n"},
+    "text": _ALWAYS | {"Td", "TD", "Tm", "T*", "Tj", "TJ", "'", '"', "ET"},
+    "path": _END | {"m", "re", "l", "c", "v", "y", "h", "W", "W*"},
+    "clip": _END,
+    "picture": {"ID"},
+    "data": {"EI"},
+    "glyph": {"d0", "d1"},
+}
+#: Where an operator leads to.
+_LEADS = dict.fromkeys({"ET", "EI", "d0", "d1"} | _END, "page")
+_LEADS |= {"BT": "text", "m": "path", "re": "path", "W": "clip", "W*": "clip"}
+_LEADS |= {"BI": "picture", "ID": "data"}
+#: What ends what has begun: they close in the order that they were opened in, the last one first.
+_OPENED_BY = {"ET": {"BT"}, "EMC": {"BMC", "BDC"}, "EX": {"BX"}}
+_OPENS = {"BT", "BMC", "BDC", "BX"}
 _BOUND = frozenset({"w", "d", "j", "J", "M", "Tr", "Tz", "Tf", "Tm"})
 #: So deep may states of the graphics be saved in each other.
 DEEPEST = 250
@@ -65,10 +80,10 @@ _MODES, _CAPS = range(8), range(3)
 class Grammar:
     """Follows the operators of one stream, and tells what breaks the grammar."""
 
-    def __init__(self) -> None:
+    def __init__(self, place: str) -> None:
         self._fit: set[tuple[str, str]] = set()
-        self._in_text = self._in_path = False
-        self._marks = 0
+        self._place = place
+        self._open: list[str] = []
 
     def broken(self, word: str, shape: str, operands: list[Any]) -> Iterator[str]:
         """The faults of an operator whose operands have this shape, in words."""
@@ -79,29 +94,24 @@ class Grammar:
             self._fit.add((word, shape))
         if word in _BOUND and _is_beyond(word, operands):
             yield f"an operator with a number that it cannot have ({word})"
-        if word in _NESTED and self._is_misplaced(word):
+        if word not in _ALLOWED[self._place] or not self._closes(word):
             yield f"an operator where it cannot be ({word})"
+        self._place = _LEADS.get(word, self._place)
 
-    def _is_misplaced(self, word: str) -> bool:
-        """Test if it cannot stand here; what begins or ends with it is noted."""
-        misplaced = (word in _TEXT and not self._in_text) or (word in _OUTSIDE and self._in_text)
-        if word in _GO_ON or (word in _END and word != "n"):
-            misplaced |= not self._in_path
-        if word in {"BT", "ET"}:
-            self._in_text = word == "BT"
-        elif word in _BEGIN or word in _END:
-            self._in_path = word in _BEGIN
-        elif word in _MARKS:
-            self._marks += _MARKS[word]
-            misplaced = self._marks < 0
-        return misplaced
+    def _closes(self, word: str) -> bool:
+        """Note what it opens; test if it ends what was opened last, where it ends anything."""
+        if word in _OPENS:
+            self._open.append(word)
+        elif word in _OPENED_BY:
+            return bool(self._open) and self._open.pop() in _OPENED_BY[word]
+        return True
 
     def end(self) -> Iterator[str]:
         """The parts that are left open, in words."""
-        if self._in_text:
-            yield "a BT without its ET"
-        if self._marks > 0:
-            yield "a mark that begins and does not end (BMC, BDC)"
+        for word in sorted(set(self._open)):
+            yield f"a part that begins and does not end ({word})"
+        if self._place in {"path", "clip"}:
+            yield "a path that is begun and not painted"
 
 
 def _is_beyond(word: str, operands: list[Any]) -> bool:

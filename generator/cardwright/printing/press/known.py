@@ -110,7 +110,12 @@ _VALUES: dict[str, frozenset[object]] = {
     "/FormType": frozenset({1}),
     "/Intent": INTENTS,
     "/RI": INTENTS,
+    "/OPM": frozenset({0, 1}),
+    "/LC": frozenset(range(3)),
+    "/LJ": frozenset(range(3)),
 }
+#: Numbers of a graphics state that cannot be below zero: the width of lines, how long a miter is.
+_LENGTHS = ("/LW", "/ML")
 #: Numbers of a matrix, and an area that is none.
 _MATRIX, _NO_AREA = 6, 1e-12
 _BOX = 4
@@ -187,6 +192,31 @@ def in_state(given: Any) -> Iterator[str]:
         yield f"a graphics state with {key}, which is the business of the press"
     for key in values(given):
         yield f"a graphics state of a {key} that is not known"
+    for key in _LENGTHS:
+        length = _numbers([given.get(key, 0)])[0]
+        if not isinstance(length, float) or length < 0:
+            yield f"a graphics state of a {key[1:]} that it cannot have"
+    if "/D" in given and not _is_dash(given.D):
+        yield "a graphics state of a D that is no pattern of dashes"
+
+
+def _is_dash(given: Any) -> bool:
+    """Test if it is a list of dashes, not all of them without length, and where it begins."""
+    parts = list(given) if isinstance(given, Array) else []
+    if len(parts) != 2 or not isinstance(parts[0], Array):
+        return False
+    lengths = _numbers(parts[0])
+    if not all(isinstance(each, float) and each >= 0 for each in lengths + _numbers(parts[1:])):
+        return False
+    return not lengths or any(lengths)
+
+
+def is_decode(given: Any, channels: int) -> bool:
+    """Test if it is two numbers for each of a picture's channels, or not given."""
+    if given is None:
+        return True
+    numbers = _numbers(given)
+    return len(numbers) == 2 * channels and all(isinstance(each, float) for each in numbers)
 
 
 def hidden(layer: Any) -> Iterator[str]:

@@ -44,14 +44,14 @@ _KEPT: dict[TokenType, Callable[[Any], Any]] = {
 class Operators(pikepdf.TokenFilter):
     """Reads the operators of one stream; a subclass does what they say."""
 
-    def __init__(self, allowance: Allowance) -> None:
+    def __init__(self, allowance: Allowance, place: str) -> None:
         super().__init__()
         self.allowance = allowance
         #: What the operator shows, where it shows text.
         self.texts: list[bytes] = []
         self._operands: list[Any] = []
         self._shape = ""
-        self._grammar = Grammar()
+        self._grammar = Grammar(place)
 
     @abstractmethod
     def do(self, operator: str, operands: list[Any]) -> None:

@@ -19,7 +19,6 @@ from cardwright.printing.press import known
 from cardwright.printing.press.functions import corners
 from cardwright.printing.press.grammar import DEEPEST
 from cardwright.printing.press.graphics_state import GRAY, GraphicsState
-from cardwright.printing.press.inline import Inline
 from cardwright.printing.press.operators import Operators
 from cardwright.printing.press.painted import Painted
 from cardwright.printing.press.spaces import DEFAULTS, Ink, Space, in_space
@@ -59,9 +58,9 @@ class StreamPainter(Operators):
     """Carries out the operators of one stream."""
 
     def __init__(
-        self, reader: Reader, resources: Dictionary, state: GraphicsState, depth: int
+        self, reader: Reader, resources: Dictionary, state: GraphicsState, depth: int, place: str
     ) -> None:
-        super().__init__(reader.allowance)
+        super().__init__(reader.allowance, place)
         self.reader = reader
         self.resources = resources
         self.spaces: dict[str, Space] = {}
@@ -103,8 +102,8 @@ class StreamPainter(Operators):
             self.state = replace(self.state, text=(operands or [0])[-1])
         elif operator == "ri" and operands[-1:] and operands[-1] not in known.INTENTS:
             self.strange("a rendering intent that is none")
-        elif operator == "ID":
-            self._within(operands)
+        elif operator == "BI":
+            self.strange("a picture among the operators (BI), which is not read")
         self.empty = operator == "re" and 0.0 in operands[-2:]
 
     def _place(self, operator: str, operands: list[Any]) -> None:
@@ -242,10 +241,9 @@ class StreamPainter(Operators):
         for font in self.drawn if is_text else ():
             if not self._is_new("glyphs", id(font), state):
                 continue
-            owner = font.objgen if font.is_indirect else None
             inside = font.get("/Resources", self.resources)
             for glyph in font.get("/CharProcs", Dictionary()).values():
-                self.found.add(self.reader.used(glyph, inside, state, self.depth, owner))
+                self.found.add(self.reader.used(glyph, inside, state, self.depth, font))
 
     def _letters(self, codes: FontCodes | None, text: bytes) -> None:
         """Note the faults of a text in its font."""
@@ -379,21 +377,6 @@ class StreamPainter(Operators):
             self.found.spaces.add(self._space_of(mask.get("/ColorSpace")).name)
         if said := self.reader.pixels(mask, GRAY)[0]:
             self.found.unread.add(said)
-
-    def _within(self, told: list[Any]) -> None:
-        """A picture that is written among the operators, by the words that describe it."""
-        picture = Inline(told)
-        if picture.odd:
-            self.strange(picture.odd)
-        if picture.is_packed:
-            self.found.unread.add("a picture among the operators, which is not unpacked")
-        if picture.is_mask:
-            self._paint("f")
-            return
-        space = self._space(picture.space)
-        self._inked(space.fullest, space, over=self.state.fill_over)
-        if not space.name.startswith("gray"):
-            self.found.unread.add("a picture among the operators, whose ink cannot be told")
 
 
 def _listed(what: Any) -> Iterable[Any]:

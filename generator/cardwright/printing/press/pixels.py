@@ -19,6 +19,7 @@ from cardwright import limits
 from cardwright.errors import InputError
 from cardwright.printing.press.image_file import DamagedImage
 from cardwright.printing.press.jpeg_file import whole_jpeg
+from cardwright.printing.press.known import is_decode
 from cardwright.printing.press.spaces import PROCESS, Ink, Space
 from cardwright.printing.press.unpacking import Allowance, filters_of, unpacking, view_of
 
@@ -89,6 +90,8 @@ def _odd(picture: Stream, space: Space) -> str:
     depth = picture.get("/BitsPerComponent", 1 if picture.get("/ImageMask", False) else 0)
     if depth not in _DEPTHS:
         return f"a picture of {depth} bits"
+    if space.channels and not is_decode(picture.get("/Decode"), space.channels):
+        return "a picture of a Decode that does not fit its colors"
     return "" if space.channels else _UNKNOWN
 
 
