@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.building.artifacts import remarks
-from cardwright.building.spec import order
+from cardwright.building.options import SiteOptions
+from cardwright.building.remarks import remarks
+from cardwright.building.spec import BuildSpec
 from cardwright.errors import UsageError
 from cardwright.printing.web_addresses import only_here, site_address
 
@@ -41,7 +42,7 @@ def test_an_address_is_written_as_it_works_in_print(given: str, meant: str | Non
         with pytest.raises(UsageError):
             site_address(given)
     else:
-        assert site_address(given) == order(base_url=given).base_url == meant
+        assert site_address(given) == SiteOptions(base_url=given).base_url == meant
         assert site_address(meant) == meant
         assert meant.isascii()
 
@@ -116,6 +117,6 @@ def test_what_would_lead_nowhere_is_refused_with_the_reason(given: str, why: str
 )
 def test_an_address_that_other_people_cannot_reach_is_remarked(address: str, here: bool) -> None:
     assert only_here(address) is here
-    for kind, codes in (("booklet", True), ("tracker", False)):
-        said = remarks(order(["court"], [kind], base_url=address))
+    for kind, codes in (("book", True), ("tracker", False)):
+        said = remarks(BuildSpec.usual(["court"], only=[kind], base_url=address))
         assert any(address in remark for remark in said) is (here and codes)

@@ -14,10 +14,9 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from cardwright.building.run import KINDS, PRINTED, BuildSpec, order
+from cardwright.building.spec import KINDS, PRINTED, BuildSpec
 from cardwright.building.staging import MANIFEST, listing
 from cardwright.drawing.faces import all_cards
-from cardwright.drawing.faces.edition import Edition
 from cardwright.drawing.scene.paper import PAPERS
 from cardwright.errors import UsageError
 from cardwright.ledger import load_ledger
@@ -55,6 +54,13 @@ def recorded(out: Path) -> dict[str, dict[str, str | int]]:
     """Hash and size of every file, as the manifest has them."""
     files = json.loads((out / MANIFEST).read_bytes())["files"]
     return {name: {k: e[k] for k in ("sha256", "bytes")} for name, e in files.items()}
+
+
+def deck(out: Path, *arguments: str) -> Path:
+    """A deck in this folder."""
+    done = cardwright("deck", *arguments, "-o", str(out))
+    assert done.returncode == 0, done.stderr
+    return out
 
 
 def build(out: Path, env: dict[str, str], *arguments: str) -> Path:
@@ -161,14 +167,14 @@ def test_one_game_alone_leaves_the_rest_as_it_was(part: Path, tmp_path: Path) ->
 
 def test_editions_never_mix_in_one_folder(tmp_path: Path, sample: Sample) -> None:
     """One after the other they stand beside each other, each file as it is made alone."""
-    deck = ("card-tennis", "--only", "deck", "--paper", "a4")
+    game = ("card-tennis", "--paper", "a4")
     editions = {"": (), "-grayscale-large-index": ("--large-index", "--palette", "grayscale")}
     if sample(0, 1):
         editions["-low-ink"] = ("--palette", "low-ink")
     told: dict[str, dict[str, str | int]] = {}
     for name, choices in editions.items():
-        alone = build(tmp_path / f"alone{name}", {}, *deck, *choices, *ALONE)
-        build(tmp_path / "together", {}, *deck, *choices, *ALONE)
+        alone = deck(tmp_path / f"alone{name}", *game, *choices, *ALONE)
+        deck(tmp_path / "together", *game, *choices, *ALONE)
         made = listing(alone)
         assert {f"card-tennis/deck{name}-a4.pdf", f"card-tennis/cards{name}/back.svg"} <= set(made)
         assert all(told.get(file, entry) == entry for file, entry in made.items()), name
@@ -179,11 +185,11 @@ def test_editions_never_mix_in_one_folder(tmp_path: Path, sample: Sample) -> Non
 
 
 def test_decks_on_other_sides_have_names_of_their_own(tmp_path: Path) -> None:
-    deck = ("card-tennis", "--only", "deck", "--paper", "letter")
-    build(tmp_path, {}, *deck, *ALONE)
+    game = ("card-tennis", "--paper", "letter")
+    deck(tmp_path, *game, *ALONE)
     usual = listing(tmp_path)
     for sides, name in (("short", "short-edge"), ("backs", "backs"), ("fold", "fold")):
-        build(tmp_path, {}, *deck, "--sides", sides, *ALONE)
+        deck(tmp_path, *game, "--sides", sides, *ALONE)
         with pikepdf.open(tmp_path / "card-tennis" / f"deck-{name}-letter.pdf") as pdf:
             wanted = {"short": "/DuplexFlipShortEdge"}.get(sides, "/Simplex")
             assert pdf.Root.ViewerPreferences.Duplex == wanted
@@ -194,9 +200,9 @@ def test_decks_on_other_sides_have_names_of_their_own(tmp_path: Path) -> None:
 
 
 def test_the_manifest_tells_the_edition_of_every_file(tmp_path: Path) -> None:
-    deck = ("card-tennis", "--only", "deck", "--paper", "a4")
-    build(tmp_path / "out", {}, *deck, *ALONE)
-    build(tmp_path / "out", {}, *deck, "--four-colors", "--plain-backs", *ALONE)
+    game = ("card-tennis", "--paper", "a4")
+    deck(tmp_path / "out", *game, *ALONE)
+    deck(tmp_path / "out", *game, "--four-colors", "--plain-backs", *ALONE)
     files = json.loads((tmp_path / "out" / MANIFEST).read_bytes())["files"]
     said = {name.removeprefix("card-tennis/"): e.get("edition", "") for name, e in files.items()}
     more = "-four-colors-plain-backs"
@@ -211,8 +217,8 @@ def test_the_manifest_tells_the_edition_of_every_file(tmp_path: Path) -> None:
 
 
 def test_a_page_and_the_document_say_their_edition(tmp_path: Path) -> None:
-    deck = ("sixty-six", "--only", "deck", "--paper", "a4", "--large-index", "--four-colors")
-    out = build(tmp_path / "out", {}, *deck, "--plain-backs", "--palette", "grayscale", *ALONE)
+    game = ("sixty-six", "--paper", "a4", "--large-index", "--four-colors")
+    out = deck(tmp_path / "out", *game, "--plain-backs", "--palette", "grayscale", *ALONE)
     (path,) = (out / "sixty-six").glob("deck-*.pdf")
     assert path.name == "deck-grayscale-large-index-four-colors-plain-backs-a4.pdf"
     said = "grayscale, large index, four colors, plain backs"
@@ -224,10 +230,10 @@ def test_a_page_and_the_document_say_their_edition(tmp_path: Path) -> None:
 
 
 def test_the_site_belongs_to_the_usual_edition() -> None:
-    assert "site" in order().kinds
-    for other in (order(palette="grayscale"), order(edition=Edition(large_index=True))):
-        assert other.kinds == PRINTED
-        assert not other.whole, "what stands of the usual edition is kept"
+    assert "site" in BuildSpec.usual().kinds
+    other = BuildSpec.usual(palette="grayscale")
+    assert other.kinds == PRINTED
+    assert not other.whole, "what stands of the usual edition is kept"
 
 
 def test_words_as_they_are_spelled_in_britain_are_understood(tmp_path: Path) -> None:
@@ -237,14 +243,14 @@ def test_words_as_they_are_spelled_in_britain_are_understood(tmp_path: Path) -> 
     }
     for place, words in spellings.items():
         done = cardwright(
-            *("build", "sixty-six", "--only", "deck", "--paper", "a4", *words),
+            *("deck", "sixty-six", "--paper", "a4", *words),
             *("-o", str(tmp_path / place), *ALONE),
         )
         assert done.returncode == 0, done.stderr
     assert listing(tmp_path / "here") == listing(tmp_path / "there")
 
 
-_THICK = ("portrait-authors", "--only", "box", "--sleeved", "--card-thickness", "0.6")
+_THICK = ("portrait-authors", "--sleeved", "--card-thickness", "0.6")
 
 
 @pytest.mark.parametrize(
@@ -253,11 +259,11 @@ _THICK = ("portrait-authors", "--only", "box", "--sleeved", "--card-thickness", 
         (("build", "cuort"), 2, "there is no game “cuort”\nHint: did you mean “court”?"),
         (("build", "--only", "dek"), 2, "'dek' is not one of"),
         (("build", "--paper", "a5"), 2, "'a5' is not one of"),
-        (("build", "--only", "box", "--card-thickness", "3"), 2, "a card 3 mm thick"),
-        (("build", "--card-thickness", "nan"), 2, "measure a pile of ten"),
-        (("build", "--only", "deck", "--sleeved"), 2, "of the box, and none is asked for"),
+        (("box", "--card-thickness", "3"), 2, "a card 3 mm thick"),
+        (("box", "--card-thickness", "nan"), 2, "measure a pile of ten"),
+        (("deck", "--sleeved"), 2, "It is an option of “cardwright box” and “cardwright press”."),
         (
-            ("build", *_THICK, "--paper", "letter"),
+            ("box", *_THICK, "--paper", "letter"),
             2,
             "the box of Portrait Authors is 258 × 233 mm in the flat and does not fit US Letter",
         ),
@@ -295,30 +301,21 @@ def test_a_broken_ledger_is_reported_and_nothing_is_written(tmp_path: Path) -> N
     assert not (checkout / "out").exists()
 
 
-def test_orders_are_in_the_order_of_the_games_and_kinds() -> None:
-    assert order() == BuildSpec()
-    assert order().kinds == KINDS
-    assert order(["nations", "court"]).games == ("court", "nations")
-    assert order(["court"]).kinds == ("deck", "booklet", "tracker", "box")
-    assert order(only=["site", "deck"]).kinds == ("deck", "site")
-    assert [p.name for p in order(paper="letter").papers] == ["letter"]
+def test_games_and_kinds_are_in_their_order() -> None:
+    assert BuildSpec.usual().kinds == KINDS
+    assert BuildSpec.usual(["nations", "court"]).games == ("court", "nations")
+    assert BuildSpec.usual(["court"]).kinds == PRINTED
+    assert BuildSpec.usual(only=["site", "deck"]).kinds == ("deck", "site")
+    deck = BuildSpec.usual(paper="letter").deck
+    assert deck
+    assert [paper.name for paper in deck.papers] == ["letter"]
     with pytest.raises(UsageError):
-        order(["whist"])
+        BuildSpec.usual(["whist"])
 
 
 def test_a_box_is_made_for_its_cards(tmp_path: Path) -> None:
     """Two builds of one cache: what is made for thin cards is not taken for thick ones."""
-    asked = (
-        "build",
-        "court",
-        "--only",
-        "box",
-        "--paper",
-        "a4",
-        *ALONE,
-        "-o",
-        str(tmp_path / "out"),
-    )
+    asked = ("box", "court", "--paper", "a4", *ALONE, "-o", str(tmp_path / "out"))
     env = {"XDG_CACHE_HOME": str(tmp_path / "cache")}
     boxes = []
     for words in ((), ("--card-thickness", "0.25"), ("--sleeved",), ()):

@@ -16,13 +16,14 @@ from threading import Timer
 import pytest
 
 from cardwright.building.artifact_cache import MadeFiles
-from cardwright.building.artifacts import Artifact, printings
+from cardwright.building.artifacts import Artifact, Files, printed_artifacts
 from cardwright.building.pool import WorkerPool
-from cardwright.building.renderers import Files
-from cardwright.building.run import build, cores, order
+from cardwright.building.run import build, cores
+from cardwright.building.spec import BuildSpec
 from cardwright.building.staging import listing
 from cardwright.errors import LedgerError
 from cardwright.paths import data
+from tests.artifacts import made_by
 from tests.tiers import Sample, every
 
 HERE = os.getpid()
@@ -39,12 +40,13 @@ def work(name: str, main: int) -> Files:
 
 def some(*names: str) -> list[Artifact]:
     return [
-        Artifact(n, f"game {i % 3}", (n,), n, partial(work, n, HERE)) for i, n in enumerate(names)
+        made_by(partial(work, name, HERE), name, f"game {number % 3}")
+        for number, name in enumerate(names)
     ]
 
 
 def made(*names: str, hands: int = 3) -> dict[str, bytes]:
-    with WorkerPool(hands, None, lambda step: MadeFiles(step.make(), {})) as crew:
+    with WorkerPool(hands, None, lambda step: MadeFiles(step.render(), {})) as crew:
         return dict(item for _, one in crew.made(some(*names)) for item in one.files.items())
 
 
@@ -55,8 +57,8 @@ def slowly(name: str, main: int) -> Files:
 
 def test_everything_is_made_once_by_all_hands() -> None:
     names = [str(number) for number in range(200)]
-    steps = [Artifact(n, n[-1], (n,), n, partial(slowly, n, HERE)) for n in names]
-    with WorkerPool(3, None, lambda step: MadeFiles(step.make(), {})) as crew:
+    steps = [made_by(partial(slowly, name, HERE), name, name[-1]) for name in names]
+    with WorkerPool(3, None, lambda step: MadeFiles(step.render(), {})) as crew:
         found = [item for _, one in crew.made(steps) for item in one.files.items()]
     assert sorted(name for name, _ in found) == sorted(names)
     assert {where for _, where in found} == {b"here", b"elsewhere"}
@@ -70,8 +72,8 @@ def long_here(name: str, main: int) -> Files:
 
 @pytest.mark.deep
 def test_no_hand_waits_for_what_another_is_at() -> None:
-    steps = [Artifact(n, "game", (n,), n, partial(long_here, n, HERE)) for n in "abcdefgh"]
-    with WorkerPool(2, None, lambda step: MadeFiles(step.make(), {})) as crew:
+    steps = [made_by(partial(long_here, name, HERE), name, "game") for name in "abcdefgh"]
+    with WorkerPool(2, None, lambda step: MadeFiles(step.render(), {})) as crew:
         found = dict(item for _, one in crew.made(steps) for item in one.files.items())
     assert found == {"a": b"here"} | dict.fromkeys("bcdefgh", b"elsewhere")
 
@@ -93,9 +95,9 @@ def test_an_error_is_told_as_if_there_were_one_hand() -> None:
 
 def test_many_hands_make_the_same_bytes(tmp_path: Path, sample: Sample) -> None:
     kinds = ["box", "deck", "tracker"][:: sample(2, 1)]
-    what = order(["card-tennis", "sixty-six"], only=kinds, paper="a4")
+    spec = BuildSpec.usual(["card-tennis", "sixty-six"], only=kinds, paper="a4")
     for hands in (1, 3):
-        build(what, tmp_path / str(hands), hands=hands)
+        build(spec, tmp_path / str(hands), hands=hands)
     assert listing(tmp_path / "1") == listing(tmp_path / "3")
     one, other = ((tmp_path / hands / "manifest.json").read_bytes() for hands in "13")
     assert one == other
@@ -115,7 +117,7 @@ def test_a_signal_waits_until_a_hand_is_wholly_begun(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(SpawnProcess, "start", begun)
     before = signal.signal(signal.SIGTERM, lambda *_: order.append("told to stop"))
     try:
-        with WorkerPool(2, None, lambda step: MadeFiles(step.make(), {})):
+        with WorkerPool(2, None, lambda step: MadeFiles(step.render(), {})):
             pass
     finally:
         signal.signal(signal.SIGTERM, before)
@@ -126,7 +128,7 @@ def test_hands_end_also_where_nobody_hears_that_they_are_to_end() -> None:
     """As under a shell that ignores SIGTERM, which what it starts inherits."""
     before = signal.signal(signal.SIGTERM, signal.SIG_IGN)
     try:
-        crew = WorkerPool(2, None, lambda step: MadeFiles(step.make(), {}))
+        crew = WorkerPool(2, None, lambda step: MadeFiles(step.render(), {}))
         with crew:
             crew._processes[0].join(0.1)
             ended = Timer(20, crew._processes[0].kill)
@@ -193,7 +195,7 @@ def test_no_hand_is_left_when_a_build_is_ended(
 
 def test_the_game_with_most_drawings_is_made_first() -> None:
     """What takes the most memory would otherwise come on top of what is kept of all the others."""
-    games = list(dict.fromkeys(each.game for each in printings(order())))
+    games = list(dict.fromkeys(each.source.game for each in printed_artifacts(BuildSpec.usual())))
     drawn = [len(list(data("card_art", game).glob("*.svg"))) for game in games]
     assert drawn == sorted(drawn, reverse=True)
     assert drawn[0] > drawn[-1]

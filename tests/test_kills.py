@@ -123,7 +123,7 @@ def test_warm_builds_and_parts_of_builds(
 ) -> None:
     """Two papers in turn, on which the form to fill in is not alike; all else stays as it is."""
     if part:
-        place.build(*(EVERYTHING if whole else ("court", "--only", "tracker", "--only", "booklet")))
+        place.build(*(EVERYTHING if whole else ("court", "--only", "tracker", "--only", "book")))
     order = (EVERYTHING if not part else ("court", "sixty-six")) if whole else SMALL
     orders = [(*order, "--paper", paper) for paper in ("a4", "letter")]
     for order in orders:

@@ -19,19 +19,19 @@ from cardwright.system.fingerprints import Fingerprints, asking, once, worked_ou
 _SEEN = """
 import json, sys
 from cardwright import paths
-from cardwright.building.artifacts import printings
-from cardwright.building.run import order
+from cardwright.building.artifacts import printed_artifacts
+from cardwright.building.spec import BuildSpec
 root, opened = str(paths.place("")), set()
 def hear(event, given):
     if event == "open" and isinstance(given[0], str) and given[0].startswith(root):
         opened.add(given[0][len(root):].lstrip("/"))
 sys.addaudithook(hear)
 told = {}
-for step in printings(order(["card-tennis"])):
+for step in printed_artifacts(BuildSpec.usual(["card-tennis"])):
     if step.place in sys.argv[1:]:
         opened.clear()
         with paths.track_reads() as noted:
-            step.make()
+            step.render()
         data = [name for name in opened if name.split("/")[0] in DATA]
         told[step.place] = [sorted(data), sorted(noted)]
 print(json.dumps(told))

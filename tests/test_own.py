@@ -289,7 +289,7 @@ def test_a_suit_that_nobody_has_drawn_is_printed_and_its_rows_in_the_guide_left_
 def test_a_guide_that_speaks_of_what_the_ledger_lacks_says_so(tmp_path: Path) -> None:
     changes = [('name = "Sixty",', 'name = "Threescore",'), ('    "Sixty",', '    "Threescore",')]
     ledger = renamed("court", tmp_path, *changes)
-    code, said = refused("--ledger", ledger, "--only", "booklet", "-o", tmp_path / "out")
+    code, said = refused("--ledger", ledger, "--only", "book", "-o", tmp_path / "out")
     assert code == 1
     assert said.startswith("cardwright: court.md.j2:")
     assert "there is no award “Sixty”" in said

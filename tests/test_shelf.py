@@ -8,10 +8,10 @@ import pytest
 
 from cardwright import paths
 from cardwright.building.artifact_cache import ArtifactCache, MadeFiles
-from cardwright.building.artifacts import Artifact
-from cardwright.building.renderers import Files
+from cardwright.building.artifacts import Artifact, Files
 from cardwright.system.cache import Cache
 from cardwright.system.fingerprints import Fingerprints, worked_out
+from tests.artifacts import made_by
 
 
 def test_what_the_printings_of_a_game_share_is_made_once_and_goes_with_it() -> None:
@@ -30,7 +30,7 @@ def test_what_the_printings_of_a_game_share_is_made_once_and_goes_with_it() -> N
         def make() -> Files:
             return {motif(game): worked_out(game, plate)}
 
-        return Artifact(game, game, (game,), game, make)
+        return made_by(make, game)
 
     shelf = ArtifactCache(Cache(None))
     for game in ("card-tennis", "card-tennis", "court", "card-tennis"):
@@ -59,7 +59,7 @@ def test_what_the_printings_of_a_game_share_is_made_once_and_goes_with_it() -> N
 def test_an_entry_that_was_not_packed_by_a_build_is_as_good_as_none(
     tmp_path: Path, head: str
 ) -> None:
-    deck = Artifact("court", "deck", ("deck.pdf",), "court", lambda: {"deck.pdf": b"deck"})
+    deck = made_by(lambda: {"deck.pdf": b"deck"}, "deck.pdf", "court")
     shelf = ArtifactCache(Cache(tmp_path))
     origin = shelf.put(deck, MadeFiles({"deck.pdf": b"deck"}, {})).origin
     taken = shelf.taken(deck)

@@ -65,7 +65,7 @@ def test_a_name_that_is_too_long_for_its_card(house: Path) -> None:
 @pytest.mark.deep
 def test_a_character_that_no_font_has_in_a_ledger(house: Path) -> None:
     line = change(house / "seeds" / "court.toml", '\ntext = "', '\ntext = "♞ ')
-    told = build(house, "court", "--only", "booklet", *ALONE)
+    told = build(house, "court", "--only", "book", *ALONE)
     assert told.startswith(f"cardwright: court.toml:{line + 1}: references: text: “")
     assert "has no “♞” (U+265E)" in told
 
@@ -73,7 +73,7 @@ def test_a_character_that_no_font_has_in_a_ledger(house: Path) -> None:
 @pytest.mark.deep
 def test_a_character_that_no_font_has_in_a_guide(house: Path) -> None:
     line = change(house / "templates" / "guides" / "court.md.j2", "\n\n", "\n\n♞ is a knight. ")
-    told = build(house, "court", "--only", "booklet", *ALONE)
+    told = build(house, "court", "--only", "book", *ALONE)
     assert told.startswith(f"cardwright: court.md.j2:{line + 2}: “")
     assert "has no “♞” (U+265E)" in told
 
@@ -82,7 +82,7 @@ def test_a_character_that_no_font_has_in_a_guide(house: Path) -> None:
 def test_a_character_that_no_font_has_in_a_lesson(house: Path) -> None:
     lesson = house / "site" / "lessons" / "court" / "21-follow-and-take.toml"
     line = change(lesson, "Your Crown must wait", "Your ♞ must wait")
-    told = build(house, "court", "--only", "booklet", *ALONE)
+    told = build(house, "court", "--only", "book", *ALONE)
     assert told.startswith(f"cardwright: 21-follow-and-take.toml:{line}: title: “")
 
 

@@ -13,8 +13,9 @@ import pytest
 
 import cardwright
 from cardwright import Deck, Scene, load_game, load_lesson, render_deck
-from cardwright.building import renderers
-from cardwright.building.spec import order
+from cardwright.building.artifacts import DeckSheets
+from cardwright.building.custom_ledgers import Source
+from cardwright.drawing.scene.inks import PALETTES
 from cardwright.drawing.scene.paper import PAPERS
 from cardwright.errors import InputError, UnknownName
 from cardwright.lessons import lessons
@@ -50,9 +51,9 @@ def test_a_move_is_judged() -> None:
 
 @pytest.mark.parametrize("palette", ["color", pytest.param("low-ink", marks=pytest.mark.deep)])
 def test_a_deck_in_memory_is_the_one_that_is_built(palette: str) -> None:
-    spec = order(["court"], only=["deck"], palette=palette)
-    built = renderers.deck("court", ("deck.pdf",), spec, PAPERS["a4"])
-    assert render_deck(load_game("court"), palette=palette) == built["deck.pdf"]
+    deck = DeckSheets(source=Source("court"), palette=PALETTES[palette], paper=PAPERS["a4"])
+    (built,) = deck.render().values()
+    assert render_deck(load_game("court"), palette=palette) == built
 
 
 @pytest.mark.deep

@@ -111,13 +111,13 @@ SPOILED = (
     (
         "guide",
         "templates/guides/court.md.j2",
-        ("build", "court", "--only", "booklet", *ALONE),
+        ("build", "court", "--only", "book", *ALONE),
         "a link that runs",
     ),
     (
         "guide",
         "templates/guides/court.md.j2",
-        ("build", "court", "--only", "booklet", *ALONE),
+        ("build", "court", "--only", "book", *ALONE),
         "a template that reaches into Python",
     ),
     (

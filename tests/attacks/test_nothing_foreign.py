@@ -72,7 +72,7 @@ def check(run: Run, tmp_path: Path) -> None:
 
 
 def test_a_build_touches_nothing_that_is_not_its_own(tmp_path: Path) -> None:
-    kinds = ("--only", "deck", "--only", "booklet", "--only", "tracker", "--paper", "a4")
+    kinds = ("--only", "deck", "--only", "book", "--only", "tracker", "--paper", "a4")
     run = watched(tmp_path, "build", "sixty-six", *kinds)
     check(run, tmp_path)
     assert {path for path in run.seen["read"] if "/seeds/" in path}, "nothing was seen"

@@ -18,6 +18,7 @@ from cardwright.building.serve import _SiteMaker
 from cardwright.drawing.scene.model import Scene
 from cardwright.printing.press.canvas import drawing, pictures
 from cardwright.system.cache import Cache
+from tests.artifacts import made_by
 from tests.attacks.watching import HOUSE
 
 #: What Python or the program imports somewhere; each would be found first in the current folder.
@@ -69,7 +70,7 @@ def test_another_hand_runs_nothing_of_the_current_folder(
 ) -> None:
     monkeypatch.chdir(trap(tmp_path))
     monkeypatch.delenv("PYTHONSAFEPATH", raising=False)
-    steps = [Artifact(name, name, (name,), name, who) for name in "abcd"]
+    steps = [made_by(who, name) for name in "abcd"]
     with WorkerPool(2, None, slowly) as crew:
         made = [name for _, one in crew.made(steps) for name in one.files]
     assert caught(tmp_path) == []

@@ -3,7 +3,7 @@
     .venv/bin/pip install -q -e '.[bench]' && .venv/bin/python -m tests.bench.deck
 
 First 52 cards, then ten decks, 520. Ours is timed cold, made from nothing and kept nowhere, and
-warm, as it is built when nothing has changed. `cardwright build nations --only deck --paper a4`
+warm, as it is built when nothing has changed. `cardwright deck nations --paper a4`
 makes the four other decks of a game and each card as SVG, too; with `--copies 10` a class set
 alone. Prints seconds (minimum and median on the clock, minimum of the processor, runs taken in
 turn), the ratio of the medians to our cold deck, the size of each PDF and whether it embeds its
@@ -26,7 +26,7 @@ ART = HERE.parents[1] / "card_art" / "nations" / "map-africa.svg"
 #: How many decks are made at once, what ours is called then, and how often all are timed: ten decks
 #: with pictures take protograf more than a minute.
 DECKS = ((1, "deck-a4.pdf", 5), (10, "deck-10-decks-a4.pdf", 1))
-BUILD = ("-m", "cardwright", "build", "nations", "--only", "deck", "--paper", "a4")
+BUILD = ("-m", "cardwright", "deck", "nations", "--paper", "a4")
 
 
 def fonts_embedded(path: Path) -> bool:

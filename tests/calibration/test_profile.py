@@ -32,7 +32,7 @@ def test_what_was_written_is_read(tmp_path: Path) -> None:
 
 
 def test_each_field_is_explained_and_the_file_says_how_it_is_used() -> None:
-    assert "cardwright build --profile canon.toml" in GOOD
+    assert "cardwright deck --profile canon.toml" in GOOD
     fields = [line for line in GOOD.splitlines() if " = " in line and line[0] != "#"]
     assert len(fields) == 6
     for above, line in zip(GOOD.splitlines(), GOOD.splitlines()[1:], strict=False):

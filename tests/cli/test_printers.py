@@ -12,8 +12,9 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from cardwright.building.artifacts import printings
-from cardwright.building.run import order
+from cardwright.building.artifacts import printed_artifacts
+from cardwright.building.options import DeckOptions
+from cardwright.building.spec import BuildSpec
 from cardwright.cli.group import run
 from cardwright.drawing.scene.paper import PAPERS
 from cardwright.errors import CardwrightError, ProfileError, RefusedOutput, UsageError
@@ -54,7 +55,7 @@ def test_readings_become_a_profile(capsys: pytest.CaptureFixture[str]) -> None:
     assert printer.margins == (4.2, 4.3, 4.4, 5.0)
     told = capsys.readouterr().out
     assert "backs lie 1.25 mm too far right, 0.35 mm too high" in told
-    assert "cardwright build --profile canon.toml" in told
+    assert "cardwright deck --profile canon.toml" in told
 
 
 def test_a_printer_is_called_after_its_file_or_as_one_says() -> None:
@@ -151,7 +152,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("built")
     printer = Printer("Canon, study", "a4", (1.25, -0.3), 0.1, (1.002, 0.998), (4.2,) * 4)
     (folder / "canon.toml").write_bytes(written(printer, "canon.toml"))
-    out, common = folder / "out", ["build", "sixty-six", "--only", "deck", *ALONE, "-o"]
+    out, common = folder / "out", ["deck", "sixty-six", *ALONE, "-o"]
     assert run([*common, str(out)]) == 0
     assert run([*common, str(out), "--profile", str(folder / "canon.toml")]) == 0
     assert run([*common, str(out), "--back-offset", "1.5,-0.5", "--paper", "letter"]) == 0
@@ -180,14 +181,17 @@ def test_a_deck_for_a_printer_stands_beside_the_others_and_says_so(built: Path) 
 
 
 def test_no_page_of_another_printing_depends_on_the_printer() -> None:
-    plain = {each.place: each.settings for each in printings(order(["court"]))}
-    mine = {p.place: p.settings for p in printings(order(["court"], printer=Printer("x", "a4")))}
+    plain = {each.place: each.key for each in printed_artifacts(BuildSpec.usual(["court"]))}
+    options = DeckOptions(printer=Printer("x", "a4"))
+    mine = {
+        each.place: each.key for each in printed_artifacts(BuildSpec.of(["court"], deck=options))
+    }
     for place in mine.keys() & plain.keys():
         assert mine[place] == plain[place]
     assert mine.keys() - plain.keys() == {"court/deck-for-x-a4.pdf"}
 
 
-def test_decks_for_printers_that_differ_in_anything_are_made_from_other_settings() -> None:
+def test_decks_for_printers_that_differ_in_anything_have_keys_of_their_own() -> None:
     printers = [
         Printer("x", "a4"),
         Printer("x", "a4", (0.1, 0)),
@@ -195,33 +199,33 @@ def test_decks_for_printers_that_differ_in_anything_are_made_from_other_settings
         Printer("x", "a4", scale=(1, 1.001)),
         Printer("y", "a4"),
     ]
-    settings = [
-        each.settings
+    keys = [
+        each.key
         for printer in printers
-        for each in printings(order(["court"], ["deck"], printer=printer))
+        for each in printed_artifacts(BuildSpec.of(["court"], deck=DeckOptions(printer=printer)))
         if "deck-" in each.place
     ]
-    assert len(set(settings)) == len(printers)
+    assert len(set(keys)) == len(printers)
 
 
 def test_a_profile_holds_for_its_paper_alone() -> None:
     printer = Printer("x", "letter")
-    assert order(printer=printer).papers == (PAPERS["letter"],)
-    with pytest.raises(UsageError, match="holds for US Letter alone"):
-        order(paper="a4", printer=printer)
+    assert DeckOptions(printer=printer).papers == (PAPERS["letter"],)
+    with pytest.raises(UsageError, match="profile is for US Letter only"):
+        DeckOptions(paper="a4", printer=printer)
 
 
 @pytest.mark.parametrize("text", ["1.5", "a,b", "1,2,3", "1e1,2", "16,0", "0,-15.5", "1.234,0", ""])
 def test_an_offset_that_is_none_is_a_mistake_of_usage(
     text: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run(["build", "court", "--back-offset", text]) == 2
+    assert run(["deck", "court", "--back-offset", text]) == 2
     assert "--back-offset" in capsys.readouterr().err
 
 
 def test_offset_and_profile_together_are_a_mistake_of_usage() -> None:
     Path("x.toml").write_bytes(written(Printer("x", "a4"), "x.toml"))
-    error = refused("build", "court", "--back-offset", "1,1", "--profile", "x.toml")
+    error = refused("deck", "court", "--back-offset", "1,1", "--profile", "x.toml")
     assert isinstance(error, UsageError)
 
 
@@ -233,7 +237,7 @@ def test_cards_that_the_printer_would_not_print_whole_are_refused_before_anythin
 ):
     printer = Printer("x", "a4", margins=(4.2, 4.2, 4.2, 29.0))
     Path("x.toml").write_bytes(written(printer, "x.toml"))
-    error = refused("build", "court", "--profile", "x.toml")
+    error = refused("deck", "court", "--profile", "x.toml")
     assert isinstance(error, ProfileError)
     assert "mm of them lie in the margin at the bottom" in error.message
     assert [file.name for file in Path().iterdir()] == ["x.toml"]

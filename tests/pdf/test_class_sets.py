@@ -15,8 +15,9 @@ import pypdfium2
 import pytest
 from PIL import Image, ImageChops
 
-from cardwright.building.artifacts import printings
-from cardwright.building.run import order
+from cardwright.building.artifacts import printed_artifacts
+from cardwright.building.options import DeckOptions
+from cardwright.building.spec import BuildSpec
 from cardwright.cli.group import run
 from cardwright.drawing.faces import all_cards, back, front, reference_cards
 from cardwright.drawing.faces.edition import STANDARD
@@ -276,8 +277,8 @@ def test_cards_that_are_none_are_told(cards: str, message: str) -> None:
 
 def test_cards_are_of_one_game_and_decks_have_letters() -> None:
     for games in ((), ("court", "nations")):
-        with pytest.raises(UsageError, match="--cards are of one game"):
-            order(games, cards="1")
+        with pytest.raises(UsageError, match="--cards chooses cards of one game"):
+            BuildSpec.of(games, deck=DeckOptions(cards="1"))
     with pytest.raises(UsageError, match="27 decks cannot be marked"):
         CardSelection(copies=27)
 
@@ -293,7 +294,7 @@ def test_one_deck_of_a_class_set_is_printed_as_it_is_in_the_set() -> None:
 
 def test_a_lost_card_of_one_deck_is_printed_alone_with_number_and_mark() -> None:
     ledger = load_ledger("court")
-    pick = order(["court"], ["deck"], "a4", cards="17,gold-crown", deck="c").pick
+    pick = DeckOptions(cards="17,gold-crown", deck="c").selection(ledger)
     (batch,) = deck_batches(ledger, A4, pick=pick)
     (whole, *_) = [
         b for b in deck_batches(ledger, A4, pick=CardSelection(copies=8)) if b.deck == "deck C"
@@ -306,8 +307,8 @@ def test_a_deck_by_its_letter_is_told_by_the_file_its_sheets_and_the_manifest(
     tmp_path: Path,
 ) -> None:
     out = tmp_path / "out"
-    asked = ("--only", "deck", "--paper", "a4", "--deck", "C", "--cards", "17")
-    assert run(["build", "court", *asked, "-o", str(out), *ALONE]) == 0
+    asked = ("--paper", "a4", "--deck", "C", "--cards", "17")
+    assert run(["deck", "court", *asked, "-o", str(out), *ALONE]) == 0
     (file,) = out.rglob("*.pdf")
     assert file.name == "deck-some-marked-c-a4.pdf"
     manifest = json.loads((out / "manifest.json").read_bytes())["files"]
@@ -333,15 +334,15 @@ def test_a_deck_that_is_none_is_told_and_nothing_is_written(
 ) -> None:
     out = tmp_path / "out"
     with pytest.raises(UsageError, match=message) as refused:
-        run(["build", "court", "--only", "deck", *asked, "-o", str(out)])
+        run(["deck", "court", *asked, "-o", str(out)])
     assert hint in refused.value.hint
     assert not out.exists()
 
 
 @pytest.mark.parametrize(("copies", "cards"), [*product((1, 8), ("", "1,2"))])
 def test_the_name_of_a_file_says_what_is_in_it(copies: int, cards: str) -> None:
-    what = order(["court"], ["deck"], "a4", cards=cards, copies=copies)
-    names = [name for each in printings(what) for name in each.places]
+    spec = BuildSpec.of(["court"], deck=DeckOptions(paper="a4", cards=cards, copies=copies))
+    names = [name for each in printed_artifacts(spec) for name in each.places]
     parts = [*(["some"] if cards else []), *([f"{copies}-decks"] if copies > 1 else [])]
     assert f"court/{'-'.join(['deck', *parts, 'a4'])}.pdf" in names
     if parts:

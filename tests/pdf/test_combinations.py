@@ -10,16 +10,13 @@ from typing import Any
 import pikepdf
 import pytest
 
-from cardwright.building.renderers import deck
-from cardwright.building.run import order
+from cardwright.building.artifacts import DeckSheets, printed_artifacts
+from cardwright.building.options import DeckOptions
 from cardwright.building.spec import BuildSpec
-from cardwright.drawing.faces.edition import Edition
 from cardwright.drawing.scene.paper import PAPERS
 from cardwright.errors import UsageError
-from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.sheets.checklist import Checklist
-from cardwright.printing.sheets.cutting import Cutting
 from cardwright.printing.sheets.deck import SIDES, last_pages, printed_pages
 from cardwright.printing.sheets.layout import PaperTurn
 from cardwright.printing.sheets.marks import HAIRLINE
@@ -34,8 +31,8 @@ PALETTES = ("color", "grayscale", "low-ink")
 PICKED = {"court": "gold-crown,17", "card-tennis": "3,tray-1,ball-2"}
 
 
-def asked(seed: int) -> dict[str, Any]:
-    """What is asked for by this number."""
+def asked(seed: int) -> BuildSpec:
+    """What is asked for by this number; raises UsageError for what does not go together."""
     chance = random.Random(seed)
     game = chance.choice(GAMES)
 
@@ -43,20 +40,24 @@ def asked(seed: int) -> dict[str, Any]:
         return chance.random() < 0.3
 
     copies = chance.choice([1, 1, 1, 2])
-    return {
-        "games": [game],
-        "only": ["deck"],
+    choices: dict[str, Any] = {
         "paper": chance.choice([*PAPERS]),
         "palette": chance.choice(PALETTES),
         "ground": chance.choice(["cream", "none"]),
-        "edition": Edition(some(), some(), some()),
+        "large_index": some(),
+        "four_colors": some(),
+        "plain_backs": some(),
         "size": chance.choice(SIZES),
         "sides": chance.choice([*SIDES]),
         "copies": copies,
         "deck": "c" if copies == 1 and some() else "",
         "cards": chance.choice(["", "", PICKED.get(game, "1,2,3")]),
-        "cutting": Cutting(chance.choice([0.0, 0.0, 6.0, 9.5]), some(), some(), some()),
+        "gap": chance.choice([0.0, 0.0, 6.0, 9.5]),
+        "round_corners": some(),
+        "cut_plan": some(),
+        "stacked": some(),
     }
+    return BuildSpec.of([game], deck=DeckOptions(**choices))
 
 
 def figures(data: bytes) -> list[str]:
@@ -114,28 +115,31 @@ def check_pair(front: reading.PageGeometry, back: reading.PageGeometry, sheet: S
 @pytest.mark.parametrize("seed", every(48, range(96), start=14))
 def test_sheets_are_exact_and_every_card_is_there(seed: int) -> None:
     with suppress(UsageError):  # what does not go together is refused before anything is made
-        check(order(**asked(seed)))
+        check(asked(seed))
 
 
 def test_most_of_what_is_asked_for_goes_together() -> None:
     refused = 0
     for seed in range(96):
         try:
-            order(**asked(seed))
+            asked(seed)
         except UsageError:
             refused += 1
     assert refused < 30
 
 
-def check(what: BuildSpec) -> None:
-    """The deck of an order, page by page, against the sheets that it is to have."""
-    (game,), (paper,), how = what.games, what.papers, SIDES[what.sides]
-    data = deck(game, (f"{game}/deck.pdf",), what, paper)[f"{game}/deck.pdf"]
-    given = (what.edition, how.turn, what.pick, what.cutting)
-    batches = deck_batches(load_ledger(game), paper, *given)
+def check(spec: BuildSpec) -> None:
+    """The first deck of a build, page by page, against the sheets that it is to have."""
+    assert spec.deck
+    (paper,), how = spec.deck.papers, SIDES[spec.deck.sides]
+    deck = next(printed_artifacts(spec))
+    assert isinstance(deck, DeckSheets)
+    (data,) = deck.render().values()
+    selection, cutting = spec.deck.selection(deck.ledger), spec.deck.cutting
+    batches = deck_batches(deck.ledger, paper, deck.drawn, how.turn, selection, cutting)
     pages, both = reading.pages(data), len(how.printed) > 1
     before = 2 if both and how.turn is not PaperTurn.FOLD else 1
-    at = before if what.cutting.plan else 0
+    at = before if cutting.plan else 0
     for sheet in sheets(batches, paper, how.turn):
         page = pages[at]
         left, top, right, bottom = page.boxes["TrimBox"]
@@ -147,9 +151,9 @@ def check(what: BuildSpec) -> None:
             at += 1
         at += 1
     last = 0
-    if what.pick.copies > 1:
+    if selection.copies > 1:
         lies = printed_pages(batches, paper, how)
-        last = len(last_pages(Checklist.of(load_ledger(game), what.pick), batches, lies, how))
+        last = len(last_pages(Checklist.of(deck.ledger, selection), batches, lies, how))
     assert at + last == len(pages)
     if how.printed != ("backs",):
         said = Counter(figures(data))

@@ -6,13 +6,16 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise, product
 from pathlib import Path
+from typing import Any
 
 import pikepdf
 import pypdfium2
 import pytest
 
-from cardwright.building.artifacts import printings, remarks
-from cardwright.building.run import order
+from cardwright.building.artifacts import printed_artifacts
+from cardwright.building.options import DeckOptions
+from cardwright.building.remarks import remarks
+from cardwright.building.spec import BuildSpec
 from cardwright.cli.group import run
 from cardwright.drawing.scene.card_format import JUMBO, MINI, POKER, CardFormat
 from cardwright.drawing.scene.inks import PALETTES
@@ -154,23 +157,31 @@ def test_marks_keep_off_bleed_text_and_the_edge_of_the_paper(paper: str, gap: fl
             assert not min(p[axis], q[axis]) < line < max(p[axis], q[axis])
 
 
+def asked(cutting: Cutting, **choices: Any) -> DeckOptions:  # noqa: ANN401 - as options have them
+    return DeckOptions(
+        gap=cutting.gap,
+        round_corners=cutting.corners,
+        cut_plan=cutting.plan,
+        stacked=cutting.stacked,
+        **choices,
+    )
+
+
 def test_what_nobody_can_laminate_or_lay_out_is_said_before(tmp_path: Path) -> None:
     for gap in (0.5, 5.9, 31.0, -6.0, math.nan):
         with pytest.raises(UsageError, match="lie 6 to 30 mm apart"):
             Cutting(gap=gap)
     with pytest.raises(UsageError, match=r"105 × 148 mm does not fit A4"):
-        order(size="jumbo", sides="fold", cutting=APART)
-    for cutting, asked in (
-        (APART, "--gap is"),
-        (Cutting(corners=True, plan=True), "--round-corners and --cut-plan are"),
-        (Cutting(stacked=True), "--stacked is"),
+        BuildSpec.of(deck=DeckOptions(size="jumbo", sides="fold", gap=APART.gap))
+    for cutting, named in (
+        (APART, "--gap"),
+        (Cutting(corners=True, plan=True), "--round-corners and --cut-plan"),
+        (Cutting(stacked=True), "--stacked"),
     ):
-        with pytest.raises(UsageError, match=f"broken out of their sheets, not cut; {asked}"):
-            order(size="business", cutting=cutting)
-        with pytest.raises(UsageError, match=f"{asked} of decks, and none is asked for"):
-            order(only=["booklet"], cutting=cutting)
+        with pytest.raises(UsageError, match=f"broken out of their sheets, not cut: {named}"):
+            asked(cutting, size="business")
     with pytest.raises(UsageError, match="apart, not 3"):
-        run(["build", "court", "--gap", "3", "-o", str(tmp_path / "out")])
+        run(["deck", "court", "--gap", "3", "-o", str(tmp_path / "out")])
     assert not (tmp_path / "out").exists()
 
 
@@ -424,11 +435,12 @@ def test_no_card_is_lost_and_every_front_has_its_own_back(game: str, paper: str)
 
 
 def test_that_words_may_lie_behind_playing_cards_is_said() -> None:
-    (said,) = remarks(order(["court"], ["deck"], cutting=Cutting(stacked=True)))
+    stacked = Cutting(stacked=True)
+    (said,) = remarks(BuildSpec.of(["court"], deck=asked(stacked)))
     assert "on the other one their words come behind playing cards" in said
     for choice in ({"sides": "fronts"}, {"sides": "fold"}, {"cards": "17"}):
-        assert not remarks(order(["court"], ["deck"], cutting=Cutting(stacked=True), **choice))  # type: ignore[arg-type]
-    assert not remarks(order(["court"], ["deck"], cutting=APART))
+        assert not remarks(BuildSpec.of(["court"], deck=asked(stacked, **choice)))
+    assert not remarks(BuildSpec.of(["court"], deck=asked(APART)))
 
 
 # What is told
@@ -438,8 +450,8 @@ def test_names_lines_and_titles_tell_how_a_deck_is_cut(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out = tmp_path / "out"
-    asked = ["--gap", "6", "--round-corners", "--cut-plan", "--stacked", "--only", "deck"]
-    assert run(["build", "court", "--paper", "a4", *asked, "-o", str(out)]) == 0
+    asked = ["--gap", "6", "--round-corners", "--cut-plan", "--stacked"]
+    assert run(["deck", "court", "--paper", "a4", *asked, "-o", str(out)]) == 0
     name = "court/deck-gap-6-round-corners-cut-plan-stacked-a4.pdf"
     said = capsys.readouterr()
     assert f"  {name}: 6 sheets, 12 straight cuts, ink of" in said.out
@@ -452,13 +464,12 @@ def test_names_lines_and_titles_tell_how_a_deck_is_cut(
 
 
 def test_what_is_cut_otherwise_lies_beside_what_is_cut_as_usual() -> None:
-    usual = {each.settings for each in printings(order(["court"], ["deck"]))}
+    usual = {each.key for each in printed_artifacts(BuildSpec.usual(["court"], only=["deck"]))}
     for cutting in (APART, Cutting(corners=True), Cutting(plan=True), Cutting(stacked=True)):
-        what = order(["court"], ["deck"], "a4", cutting=cutting)
-        made = {each.place: each for each in printings(what)}
+        spec = BuildSpec.of(["court"], deck=asked(cutting, paper="a4"))
+        made = {each.place: each for each in printed_artifacts(spec)}
         assert f"court/deck-{cutting.named}-a4.pdf" in made
-        assert made[f"court/deck-{cutting.named}-a4.pdf"].settings not in usual
-        assert "site" not in what.kinds
+        assert made[f"court/deck-{cutting.named}-a4.pdf"].key not in usual
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -8,8 +8,11 @@ import pdf_oxide
 import pypdfium2
 import pytest
 
-from cardwright.building.artifacts import printings
-from cardwright.building.run import order
+from cardwright.building.artifacts import printed_artifacts
+from cardwright.building.artifacts.books import PressCover
+from cardwright.building.custom_ledgers import Source
+from cardwright.building.options import PressOptions
+from cardwright.building.spec import BuildSpec
 from cardwright.drawing.scene.card_format import POKER
 from cardwright.ledger.games import GAMES
 from cardwright.printing.books import A5
@@ -21,12 +24,7 @@ from tests.press.test_press_deck import separated
 
 @cache
 def cover(game: str) -> bytes:
-    (made,) = (
-        each.make()
-        for each in printings(order([game], ["booklet"], "a4", press=True))
-        if each.place.endswith("cover-press.pdf")
-    )
-    (data,) = made.values()
+    (data,) = PressCover(source=Source(game)).render().values()
     return data
 
 
@@ -76,8 +74,8 @@ def test_it_is_two_pages_of_the_book_with_bleed_and_says_what_both_say() -> None
     assert "Berner-Mayer" in front
 
 
-def test_a_build_has_it_beside_the_books_where_it_is_asked_to() -> None:
-    what = order(["court"], ["booklet"], "a4", press=True)
-    assert "court/cover-press.pdf" in {each.place for each in printings(what)}
-    usual = order(["court"], ["booklet"], "a4")
-    assert not [each.place for each in printings(usual) if "press" in each.place]
+def test_it_is_made_for_a_press_alone() -> None:
+    spec = BuildSpec.of(["court"], press=PressOptions())
+    assert "court/cover-press.pdf" in {each.place for each in printed_artifacts(spec)}
+    usual = BuildSpec.usual(["court"])
+    assert not [each.place for each in printed_artifacts(usual) if "press" in each.place]

@@ -12,9 +12,10 @@ import pypdfium2
 import pytest
 from PIL import Image
 
-from cardwright.building.run import build, order
+from cardwright.building.options import PressOptions
+from cardwright.building.run import build
+from cardwright.building.spec import BuildSpec
 from cardwright.drawing.scene.card_format import POKER
-from cardwright.errors import UsageError
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.press.deck import press_pdf
@@ -207,19 +208,7 @@ def test_what_is_printed_is_the_pack_with_reference_cards_to_fill_a_sheet(game: 
 
 
 def test_a_build_makes_press_files_where_it_is_asked_to(tmp_path: Path) -> None:
-    build(order(["card-tennis"], ["deck"], "a4", press=True), tmp_path / "build")
+    build(BuildSpec.of(["card-tennis"], press=PressOptions()), tmp_path / "build")
     made = {path.name for path in (tmp_path / "build/card-tennis").glob("*press*")}
-    assert made == {"deck-press.pdf", "trays-press.pdf", "balls-press.pdf"}
+    assert made > {"deck-press.pdf", "trays-press.pdf", "balls-press.pdf"}
     assert len(pypdfium2.PdfDocument(tmp_path / "build/card-tennis/deck-press.pdf")) == 2 * 52
-
-
-@pytest.mark.parametrize(
-    ("asked", "said"),
-    [
-        ({"palette": "grayscale"}, "a press prints in inks of its own, not in grayscale"),
-        ({"only": ["tracker"]}, "--press makes decks, boxes and covers for a print shop"),
-    ],
-)
-def test_what_a_press_cannot_print_is_told(asked: dict[str, object], said: str) -> None:
-    with pytest.raises(UsageError, match=said):
-        order(["court"], press=True, **asked)  # type: ignore[arg-type]

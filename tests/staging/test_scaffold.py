@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.building.run import build, order
+from cardwright.building.run import build
+from cardwright.building.spec import BuildSpec
 from cardwright.building.staging import MANIFEST, Staging
 from cardwright.building.staging.scaffold import MARK, Scaffold, sweep
 from cardwright.errors import OutputError, RefusedOutput
@@ -184,7 +185,7 @@ def test_an_output_appears_whole_where_none_was(tmp_path: Path) -> None:
 
 def test_what_a_killed_build_has_left_goes_when_nothing_is_to_be_built(tmp_path: Path) -> None:
     out = tmp_path / "build"
-    what, cache = order(["nations"], only=["tracker"]), Cache(tmp_path / "cache")
+    what, cache = BuildSpec.usual(["nations"], only=["tracker"]), Cache(tmp_path / "cache")
     build(what, out, cache=cache)
     before = out.stat().st_ino, (out / MANIFEST).stat().st_mtime_ns
     left = Scaffold(out)  # never cleared, as after a kill

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.building.renderers import own_files
+from cardwright.building.artifacts.site import own_files
 from cardwright.engine.library import load_game
 from cardwright.engine.session import Session
 from cardwright.ledger.games import GAMES

@@ -13,8 +13,9 @@ import pypdfium2
 import pytest
 from PIL import Image
 
-from cardwright.building.artifacts import printings
-from cardwright.building.run import order
+from cardwright.building.artifacts import printed_artifacts
+from cardwright.building.options import DeckOptions
+from cardwright.building.spec import BuildSpec
 from cardwright.drawing.scene.model import (
     IDENTITY,
     Group,
@@ -174,7 +175,7 @@ def test_the_pictures_are_drawn_and_not_blank() -> None:
 def test_teachers_are_told_of_the_set_and_its_marks(pages: Pages) -> None:
     text = pages["teachers.html"].text
     for game in GAMES:
-        assert f"cardwright build {game} --only deck --copies" in text
+        assert f"cardwright deck {game} --copies" in text
     for word in ("letter", "shape", "number", "checklist"):
         assert word in text
 
@@ -247,8 +248,9 @@ def on_offer(game: str, paper: str, title: str, folder: Path) -> Download:
     """A deck as the site offers it, made in the folder for that."""
     ends = {"White paper, plain backs": "white-paper-plain-backs", "Low ink": "low-ink"}
     name = f"deck-{ends.get(title, 'fold')}-{paper}.pdf"
-    (one,) = (p for p in printings(order([game], ["deck"], paper)) if p.place.endswith(name))
-    (data,) = one.make().values()
+    spec = BuildSpec.of([game], deck=DeckOptions(paper=paper))
+    (one,) = (each for each in printed_artifacts(spec) if each.place.endswith(name))
+    (data,) = one.render().values()
     (folder / name).write_bytes(data)
     (offer,) = offers(folder)
     (edition,) = offer.editions
@@ -338,7 +340,7 @@ def test_a_folded_deck_is_told_its_paper_its_thickness_and_its_box(pages: Pages)
     assert Stock(thick).card == thick  # a box is made for it
     home = pages["print-at-home.html"].text
     assert f"paper of {WEIGHTS[0]} to {WEIGHTS[1]} g/m²" in home
-    assert f"--only box --card-thickness {thick:.2f}" in home
+    assert f"cardwright box court --card-thickness {thick:.2f}" in home
     assert f"The {GUTTER / 2:g} mm along the fold are waste" in home
 
 

@@ -7,8 +7,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from cardwright import paths
-from cardwright.building.artifacts import Artifact
-from cardwright.building.renderers import Files
+from cardwright.building.artifacts import Artifact, Files
 from cardwright.building.staging.manifest import is_name
 from cardwright.drawing.scene.digest import scene_digest
 from cardwright.system.cache import Cache
@@ -42,14 +41,14 @@ class ArtifactCache:
 
         `standing` are the origins of what stands in an output folder.
         """
-        for guess in self._origins.guesses(printing.settings):
+        for guess in self._origins.guesses(printing.key):
             if guess in standing or self._cache.has(self._origins.key(guess)):
                 return guess
         return None
 
     def taken(self, printing: Artifact) -> Finished | None:
         """The printing from the shelf; None when it has to be made."""
-        for origin in self._origins.guesses(printing.settings):
+        for origin in self._origins.guesses(printing.key):
             packed = self._cache.get(self._origins.key(origin))
             files = _unpacked(packed) if packed else None
             if files is not None:
@@ -58,9 +57,9 @@ class ArtifactCache:
 
     def work(self, printing: Artifact) -> MadeFiles:
         """The printing, made now."""
-        self._turn_to(printing.game)
+        self._turn_to(printing.source.game)
         with paths.track_reads() as sources, asking(self._origins):
-            return MadeFiles(printing.make(), sources)
+            return MadeFiles(printing.render(), sources)
 
     def _turn_to(self, game: str) -> None:
         """Forget the drawings of the game before, which would only take memory."""
@@ -72,7 +71,7 @@ class ArtifactCache:
 
     def put(self, printing: Artifact, made: MadeFiles) -> Finished:
         """The printing that was just made, now on the shelf."""
-        origin, certain = self._origins.learn(printing.settings, made.sources)
+        origin, certain = self._origins.learn(printing.key, made.sources)
         if certain and self._cache.folder:
             self._cache.put(self._origins.key(origin), _packed(made.files))
         return Finished(made.files, origin)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from cardwright.engine.library import read_game
 from cardwright.errors import LedgerError, UnknownName, UsageError, excerpt, visible
-from cardwright.ledger import Ledger
+from cardwright.ledger import Ledger, load_ledger
 from cardwright.ledger.games import GAMES
 
 #: Names that the folders of what is ours have in an output folder.
@@ -42,6 +42,29 @@ class CustomLedger:
     ledger: Ledger
     folder: str
     file: str
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What is printed: a game by our ledger, or by somebody's own."""
+
+    game: str
+    own: CustomLedger | None = None
+
+    @property
+    def ledger(self) -> Ledger:
+        """The ledger."""
+        return self.own.ledger if self.own else load_ledger(self.game)
+
+    @property
+    def folder(self) -> str:
+        """The folder of the output that holds what is printed of it."""
+        return self.own.folder if self.own else self.game
+
+    @property
+    def as_text(self) -> str:
+        """All that it decides, as a text; our ledger is a data file, and noted as one."""
+        return f"{self.game} {self.folder} {self.own.ledger.digest if self.own else ''}"
 
 
 def folder_name(path: Path) -> str:

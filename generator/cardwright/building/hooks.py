@@ -15,6 +15,7 @@ from pathlib import Path
 from mkdocs.config.defaults import MkDocsConfig
 
 from cardwright.building import run
+from cardwright.building.spec import BuildSpec
 from cardwright.building.workplace import workplace
 from cardwright.system.cache import Cache, usual_folder
 from cardwright.website.hooks import (
@@ -47,5 +48,5 @@ def _printed() -> Path:
     end = ExitStack()
     atexit.register(end.close)
     out = end.enter_context(workplace()) / "printed"
-    run.build(run.order(only=run.PRINTED), out, cache=Cache(usual_folder()))
+    run.build(BuildSpec.usual().shown, out, cache=Cache(usual_folder()))
     return out

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from cardwright.building import run
+from cardwright.building.spec import BuildSpec
 from cardwright.system.cache import Cache, usual_folder
 
 
@@ -21,10 +22,10 @@ def build(
 ) -> int:
     """Build into the folder `out`, as `cardwright build` does, and return the number of its files.
 
-    No `games` are all of them, and `only` names kinds: deck, booklet, tracker, box, site. What
+    No `games` are all of them, and `only` names kinds: deck, book, tracker, box, site. What
     was made before is taken from the cache. The folder is replaced as a whole, or not at all.
     Raises UsageError for an unknown name, RefusedOutput if something in `out` would be lost, and
     other kinds of CardwrightError as the command does.
     """
-    what = run.order(games, only, paper, palette, base_url=base_url)
-    return run.build(what, Path(out), cache=Cache(usual_folder()), hands=run.cores(), force=force)
+    spec = BuildSpec.usual(games, only=only, paper=paper, palette=palette, base_url=base_url)
+    return run.build(spec, Path(out), cache=Cache(usual_folder()), hands=run.cores(), force=force)

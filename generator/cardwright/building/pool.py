@@ -118,7 +118,7 @@ class _Work:
     def __init__(self, printings: Sequence[Artifact]) -> None:
         self._open: dict[str, list[Artifact]] = {}
         for printing in printings:
-            self._open.setdefault(printing.game, []).append(printing)
+            self._open.setdefault(printing.source.game, []).append(printing)
         self._at: dict[_Hand, str] = {}
         self._lock = Lock()
 

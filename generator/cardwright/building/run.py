@@ -1,4 +1,4 @@
-"""A build: the printings of an order, each made or taken from the shelf, put into one folder.
+"""A build: the artifacts of a specification, made or taken from the cache, put into one folder.
 
 Everything is written into a staging folder that takes the output's name when all is done, so a
 build is there whole or not at all. A build of some games or some kinds of thing starts from a copy
@@ -11,23 +11,18 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
 from cardwright.building.artifact_cache import ArtifactCache, Finished, MadeFiles
-from cardwright.building.artifacts import Artifact, printings, site
+from cardwright.building.artifacts import Artifact, Files, SiteFiles, printed_artifacts
 from cardwright.building.custom_ledgers import CustomLedger
-from cardwright.building.renderers import Files
-from cardwright.building.spec import KINDS, PRINTED, BuildSpec, order
+from cardwright.building.spec import BuildSpec
 from cardwright.building.staging import Staging
 from cardwright.errors import RefusedOutput, excerpt
-from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.boxes.stock import BARE
 from cardwright.printing.bundles import bundle, bundle_address
 from cardwright.system.cache import Cache
-
-__all__ = ["KINDS", "PRINTED", "BuildSpec", "build", "order"]
 
 #: The folder in which the site is made, gone before the build is done.
 _ROOM = ".room"
@@ -45,7 +40,7 @@ def cores() -> int:
 
 
 def build(
-    what: BuildSpec,
+    spec: BuildSpec,
     out: Path,
     progress: Progress | None = None,
     *,
@@ -53,29 +48,29 @@ def build(
     hands: int = 1,
     force: bool = False,
 ) -> int:
-    """Build the order into the folder ``out`` and return the number of files it then holds.
+    """Build what is specified into the folder ``out`` and return the number of files it then holds.
 
     So many ``hands``, each a process, are used where several games are to be made. With ``force``
     files of ours are replaced even where somebody has changed them. Raises RefusedOutput when
     something in ``out`` would be lost, UsageError when a box does not fit its paper.
     """
-    _check_boxes(what)
+    _check_boxes(spec)
     cache = cache or Cache(None)
-    staging = Staging(out, keep=not what.whole, force=force)
+    staging = Staging(out, keep=not spec.whole, force=force)
     staging.check()
-    another = _another_ledger(what.own, staging) if what.own else ""
-    if what.own and another and not force:
+    another = _another_ledger(spec.own, staging) if spec.own else ""
+    if spec.own and another and not force:
         raise RefusedOutput(
-            f"{staging.out / what.own.folder}: holds what was printed of {excerpt(another)}, "
-            f"and {excerpt(what.own.file)} would have the same folder",
+            f"{staging.out / spec.own.folder}: holds what was printed of {excerpt(another)}, "
+            f"and {excerpt(spec.own.file)} would have the same folder",
             hint="rename one of the two, choose another folder with -o, or use --force",
         )
-    count = None if another else _standing(what, staging.standing(), ArtifactCache(cache))
+    count = None if another else _standing(spec, staging.standing(), ArtifactCache(cache))
     if count is not None:
         staging.tidy()
     else:
         with staging:
-            told = _Build(what, staging.folder, cache, progress).run(hands)
+            told = _Build(spec, staging.folder, cache, progress).run(hands)
             count = staging.publish(told)
         cache.tidy()
     return count
@@ -88,27 +83,23 @@ def _another_ledger(own: CustomLedger, staging: Staging) -> str:
     return next((file for file in within if file != own.file), "")
 
 
-def _check_boxes(what: BuildSpec) -> None:
+def _check_boxes(spec: BuildSpec) -> None:
     """Raise UsageError where a box is larger than its paper: ours are not, of the usual stock."""
-    if "box" not in what.kinds or (what.stock == BARE and not what.own):
+    if not spec.box or (spec.box.stock == BARE and not spec.own):
         return
     from cardwright.printing.boxes.document import require_fit
 
-    for game in what.games:
-        ledger = what.own.ledger if what.own else load_ledger(game)
-        for paper in what.papers:
-            require_fit(ledger, what.stock, paper, what.edition)
+    for source in spec.sources:
+        for paper in spec.box.papers:
+            require_fit(source.ledger, spec.box.stock, paper, spec.box.edition)
 
 
-def _site_artifacts(what: BuildSpec) -> tuple[Artifact, ...]:
-    """The printings that the site of an order shows: all games in their usual edition; or none."""
-    if "site" not in what.kinds:
-        return ()
-    usual = replace(what.as_usual, games=GAMES, kinds=PRINTED, printer=None, press=False)
-    return tuple(printings(usual))
+def _shown(spec: BuildSpec) -> tuple[Artifact, ...]:
+    """The artifacts that the site of a build shows; none where no site is made."""
+    return tuple(printed_artifacts(spec.shown)) if spec.site else ()
 
 
-def _standing(what: BuildSpec, standing: Mapping[str, str], shelf: ArtifactCache) -> int | None:
+def _standing(spec: BuildSpec, standing: Mapping[str, str], shelf: ArtifactCache) -> int | None:
     """The number of files that stand, when they are what was ordered; None when they are not.
 
     ``standing`` tells what each was made from.
@@ -116,13 +107,14 @@ def _standing(what: BuildSpec, standing: Mapping[str, str], shelf: ArtifactCache
     if not standing:
         return None
     known = frozenset(standing.values())
-    wanted = _origins(printings(what), shelf, known)
-    if "site" in what.kinds:
-        shown = _origins(_site_artifacts(what), shelf, known)
-        told = {place: origin for place, origin in shown.items() if origin}
-        wanted["site"] = shelf.origin(site(told, Path(), Path(), what.base_url), known)
+    wanted = _origins(printed_artifacts(spec), shelf, known)
+    if spec.site:
+        shown = _origins(_shown(spec), shelf, known)
+        there = tuple(sorted((place, origin) for place, origin in shown.items() if origin))
+        site = SiteFiles(base_url=spec.site.base_url, origins=there)
+        wanted["site"] = shelf.origin(site, known)
     found = {name: _place(name, wanted) for name in standing}
-    whole = not what.whole or None not in found.values()
+    whole = not spec.whole or None not in found.values()
     same = all(standing[name] == wanted[place] for name, place in found.items() if place)
     return len(standing) if whole and same and set(wanted) <= set(found.values()) else None
 
@@ -142,25 +134,26 @@ def _place(name: str, places: Collection[str]) -> str | None:
 
 
 class _Build:
-    """The printings of an order, each written into an empty or kept folder when it is there.
+    """The artifacts of a build, each written into an empty or kept folder when it is there.
 
     What only the site shows is written into a room of the folder, which is cleared in the end.
     """
 
     def __init__(
-        self, what: BuildSpec, folder: Path, cache: Cache, progress: Progress | None
+        self, spec: BuildSpec, folder: Path, cache: Cache, progress: Progress | None
     ) -> None:
-        self._base_url = what.base_url
-        self._ledger = {"ledger": what.own.file} if what.own else {}
+        self._base_url = spec.site.base_url if spec.site else ""
+        self._ledger = {"ledger": spec.own.file} if spec.own else {}
         self._folder = folder
         self._room = folder / _ROOM
         self._cache = cache
         self._shelf = ArtifactCache(cache)
         self._progress = progress
-        self._asked, self._shown = {*printings(what)}, {*_site_artifacts(what)}
-        self._steps = tuple(dict.fromkeys((*printings(what), *_site_artifacts(what))))
+        asked, shown = tuple(printed_artifacts(spec)), _shown(spec)
+        self._asked, self._shown = {*asked}, {*shown}
+        self._steps = tuple(dict.fromkeys((*asked, *shown)))
         # The whole build holds what the site shows, and nothing else.
-        self._printed = folder if what.whole else self._room / "printed"
+        self._printed = folder if spec.whole else self._room / "printed"
         #: What the manifest tells of each file that was made: from what, and in which edition.
         self._made: dict[str, dict[str, str]] = {}
         #: What the site shows: the names of its files with their editions, and what each place
@@ -194,18 +187,18 @@ class _Build:
         """Put a printing in its place, and where the site takes it from."""
         if step in self._asked:
             _put(self._folder, step.places, finished.files)
-            self._report_files(finished.files, finished.origin, step.edition)
+            self._report_files(finished.files, finished.origin, step.edition_text)
         if step in self._shown:
             if self._printed != self._folder:
                 _put(self._printed, step.places, finished.files)
-            self._carried |= dict.fromkeys(finished.files, step.edition)
+            self._carried |= dict.fromkeys(finished.files, step.edition_text)
             self._origins |= dict.fromkeys(step.places, finished.origin)
 
     def _worked(
         self, missing: Sequence[Artifact], hands: int
     ) -> Iterator[tuple[Artifact, MadeFiles]]:
         """Make what is missing, by several workers where that pays, and yield it as it comes."""
-        games = len({step.game for step in missing})
+        games = len({step.source for step in missing})
         hands = min(hands, max(games, 2 if len(missing) > _FEW else 1))
         if hands < 2:
             for step in missing:
@@ -226,21 +219,26 @@ class _Build:
 
     def _site(self) -> None:
         """The site, put in its place together with all that it shows."""
-        step = site(self._origins, self._printed, self._room, self._base_url)
+        step = SiteFiles(
+            base_url=self._base_url,
+            origins=tuple(sorted(self._origins.items())),
+            printed=self._printed,
+            room=self._room,
+        )
         self._report(step)
         made = self._shelf.taken(step) or self._shelf.put(step, self._shelf.work(step))
         _put(self._folder, ("site",), made.files)
         carried = {f"site/{name}": name for name in self._carried}
-        for name, printed in carried.items():
+        for name, source in carried.items():
             place = self._folder / name
             place.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(self._printed / printed, place)
+            shutil.copyfile(self._printed / source, place)
         bundles = {f"site/{bundle_address(game)}": game for game in GAMES}
         for name, game in bundles.items():
             bundle(self._printed / game, self._folder / name)
         self._report_files((*made.files, *bundles), made.origin, "")
-        for name, printed in carried.items():
-            self._report_files((name,), made.origin, self._carried[printed])
+        for name, source in carried.items():
+            self._report_files((name,), made.origin, self._carried[source])
         shutil.rmtree(self._room, ignore_errors=True)
 
 

@@ -18,7 +18,8 @@ from pathlib import Path
 from threading import Thread
 from time import monotonic, sleep
 
-from cardwright.building.run import PRINTED, build, cores, order
+from cardwright.building.run import build, cores
+from cardwright.building.spec import BuildSpec
 from cardwright.building.watch import await_change, glance
 from cardwright.building.workplace import workplace
 from cardwright.paths import look, package
@@ -49,7 +50,7 @@ def serve(
     with server.running(), workplace() as place:
         printed = place / "printed"
         tell("printing what the site offers …")
-        build(order(only=PRINTED), printed, cache=cache, hands=cores())
+        build(BuildSpec.usual().shown, printed, cache=cache, hands=cores())
         shown: Path | None = None
         for number in count():
             before, started = glance(), monotonic()

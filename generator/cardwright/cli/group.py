@@ -44,6 +44,11 @@ def cli(debug: bool) -> None:
 
 for _command in (
     making.build,
+    making.deck,
+    making.book,
+    making.tracker,
+    making.box,
+    making.press,
     making.site,
     making.gallery,
     printers.calibrate,
@@ -82,6 +87,16 @@ def _check_completion() -> None:
         )
 
 
+def _at_home(option: str) -> str:
+    """A sentence that names the commands that have an option; "" if there are none."""
+    names = [
+        f"“cardwright {name}”"
+        for name, command in cli.commands.items()
+        if any(option in parameter.opts for parameter in command.params)
+    ]
+    return f" It is an option of {' and '.join(names)}." if names else ""
+
+
 def run(arguments: list[str], command: click.Command = cli, program: str = "cardwright") -> int:
     """Run a command; its exit code. Mistakes of usage are told here, other errors are raised."""
     _check_completion()
@@ -93,6 +108,10 @@ def run(arguments: list[str], command: click.Command = cli, program: str = "card
         code = command.main(arguments, prog_name=program, standalone_mode=False)
     except click.Abort:
         raise KeyboardInterrupt from None
+    except click.NoSuchOption as error:
+        told = f"{error.format_message()}{_at_home(error.option_name)}"
+        click.UsageError(told, error.ctx).show()
+        return error.exit_code
     except click.ClickException as error:
         error.show()
         return error.exit_code

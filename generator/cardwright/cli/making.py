@@ -1,180 +1,197 @@
-"""Commands that make files: ``build``, ``site`` and ``gallery``."""
+"""Commands that make files: ``build``, one for each kind of thing, and ``gallery``."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import asdict, dataclass, replace
+from functools import wraps
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 from click.core import ParameterSource
 
-from cardwright.cli import options
+from cardwright.building.options import (
+    BookOptions,
+    BoxOptions,
+    DeckOptions,
+    PressOptions,
+    SiteOptions,
+    TrackerOptions,
+    UsualOptions,
+)
+from cardwright.cli import options as shared
 from cardwright.cli.common import OutputPath, json_text, some_games
 from cardwright.cli.common import as_json as _as_json
+from cardwright.cli.flags import flags
 from cardwright.cli.printers import for_printer
 from cardwright.drawing.scene.paper import PAPERS
 from cardwright.errors import EnvironmentProblem, OutputError, UsageError
 
 if TYPE_CHECKING:
+    from cardwright.building.custom_ledgers import CustomLedger
     from cardwright.building.spec import BuildSpec
     from cardwright.drawing.faces.edition import Edition
-    from cardwright.printing.sheets.cutting import Cutting
     from cardwright.printing.sheets.printer import Printer
 
-_KINDS = ("deck", "booklet", "tracker", "box", "site")
+_KINDS = ("deck", "book", "tracker", "box", "site")
+
+
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """Games and ways to work: the arguments of a command that makes files, beside its options."""
+
+    games: Sequence[str]
+    ledger: Path | None
+    output: Path
+    force: bool
+    no_cache: bool
+    as_json: bool
+    jobs: int | None
+
+    def make(self, **options: Any) -> None:  # noqa: ANN401 - by kind, as `BuildSpec` has them
+        """Build things of the kinds that options are given for, and report it."""
+        from cardwright.building.spec import BuildSpec
+
+        self._build(BuildSpec.of(self.games, self._own(), **options))
+
+    def make_usual(self, **choices: Any) -> None:  # noqa: ANN401 - as `BuildSpec.usual` has them
+        """Build what is usual, and report it."""
+        from cardwright.building.spec import BuildSpec
+
+        self._build(BuildSpec.usual(self.games, self._own(), **choices))
+
+    def _own(self) -> CustomLedger | None:
+        from cardwright.building.custom_ledgers import read_own
+        from cardwright.system.source_date import source_date
+
+        source_date()  # a wrong one is told before anything is read
+        return read_own(self.ledger) if self.ledger else None
+
+    def _build(self, spec: BuildSpec) -> None:
+        from cardwright.building.remarks import remarks
+        from cardwright.building.run import build as run
+        from cardwright.building.run import cores
+        from cardwright.building.wording import locate_bad_words
+        from cardwright.system.cache import Cache, usual_folder
+
+        notes = remarks(spec)
+        for note in notes:
+            click.echo(f"cardwright: {note}", err=True)
+        cache, hands = Cache(None if self.no_cache else usual_folder()), self.jobs or cores()
+        with locate_bad_words(self.ledger):
+            count = run(
+                spec, self.output, _shown_progress(), cache=cache, hands=hands, force=self.force
+            )
+        if self.as_json:
+            _report_json(self.output, notes)
+        else:
+            _report_output(self.output, count)
+            _summed_up(self.output, spec)
+
+
+def _runs(command: Callable[..., None]) -> Callable[..., None]:
+    """Give a command games, a ledger and the flags of every build, as its argument `run`."""
+
+    @wraps(command)
+    def running(**given: Any) -> None:  # noqa: ANN401 - as click has them
+        watch = given.pop("watch")
+        run = _Run(**{name: given.pop(name) for name in _Run.__dataclass_fields__})
+        if watch:
+            _watch(run.ledger)
+        else:
+            command(run=run, **given)
+
+    made: Callable[..., None] = running
+    for option in (
+        shared.jobs("Work"),
+        click.option("--watch", is_flag=True, help="Build again after every change, until Ctrl-C."),
+        _as_json,
+        shared.no_cache,
+        shared.force,
+        shared.output,
+        shared.ledger("Print"),
+        some_games,
+    ):
+        made = option(made)
+    return made
 
 
 @click.command()
-@some_games
 @click.option(
-    "--only", multiple=True, type=click.Choice(_KINDS), help="Make just this; repeatable."
+    "--only", multiple=True, type=click.Choice(_KINDS), help="Make only this; repeatable."
 )
-@options.ledger("Print")
-@click.option("--paper", type=click.Choice([*PAPERS, "both"]), default="both", show_default=True)
-@click.option(
-    "--size",
-    type=click.Choice(["poker", "jumbo", "mini", "business"]),
-    default="poker",
-    show_default=True,
-    help="The cards of decks: A6, 1.75 × 2.5 inches, or on perforated business cards.",
-)
-@click.option(
-    "--palette",
-    type=click.Choice(["color", "grayscale", "low-ink"]),
-    default="color",
-    show_default=True,
-    help="The inks to print with.",
-)
-@click.option(
-    "--ground",
-    type=click.Choice(["cream", "none"]),
-    default="cream",
-    show_default=True,
-    help="What the cards stand on; with none in the color of your paper.",
-)
-@options.edition
-@for_printer
-@click.option(
-    "--card-thickness",
-    type=float,
-    default=0.3,
-    show_default=True,
-    metavar="MM",
-    help="How thick one card is, for its box; measure ten and take a tenth.",
-)
-@click.option("--sleeved", is_flag=True, help="Boxes for cards in sleeves of 66 × 91 mm.")
-@click.option(
-    "--sides",
-    type=click.Choice(["long", "short", "fronts", "backs", "fold"]),
-    default="long",
-    show_default=True,
-    help="Both, flipped on the long or the short edge; one alone; both on one, to fold.",
-)
-@options.picked
-@options.cutting
-@click.option(
-    "--press",
-    is_flag=True,
-    help="Also make decks, boxes and covers for a print shop (PDF/X-4, CMYK).",
-)
-@options.output
-@options.force
-@options.no_cache
-@_as_json
-@click.option("--watch", is_flag=True, help="Build again after every change, until Ctrl-C.")
-@options.base_url
-@options.jobs("Make games side by side")
-def build(  # noqa: PLR0913, PLR0917 - click gives every option an argument
-    games: Sequence[str],
-    only: Sequence[str],
-    ledger: Path | None,
-    paper: str,
-    size: str,
-    palette: str,
-    ground: str,
-    edition: Edition,
-    printer: Printer | None,
-    card_thickness: float,
-    sleeved: bool,
-    press: bool,
-    sides: str,
-    cards: str,
-    copies: int,
-    deck: str,
-    cutting: Cutting,
-    output: Path,
-    force: bool,
-    no_cache: bool,
-    as_json: bool,
-    base_url: str,
-    jobs: int | None,
-    watch: bool,
-) -> None:
-    """Make decks, booklets, trackers, boxes and the site.
+@flags(UsualOptions)
+@_runs
+def build(run: _Run, only: Sequence[str], options: UsualOptions) -> None:
+    """Make everything: decks, books, trackers, boxes and the site.
 
-    Without GAME all games are made; “cardwright list games” names them. With --json what was made
-    is one line of JSON.
+    Without GAME it makes all games; “cardwright list games” names them. The commands deck, book,
+    tracker, box, press and site make one kind of thing, with more choices. With --json the list of
+    all files is one line of JSON.
     """
-    if watch:
-        _watch(ledger)
-        return
-    from cardwright.building.artifacts import remarks
-    from cardwright.building.custom_ledgers import read_own
-    from cardwright.building.run import build as run
-    from cardwright.building.run import cores, order
-    from cardwright.building.wording import locate_bad_words
-    from cardwright.printing.boxes.stock import Stock
-    from cardwright.system.cache import Cache, usual_folder
-    from cardwright.system.source_date import source_date
-
-    source_date()  # a wrong one is told before anything is made
-    cache = Cache(None if no_cache else usual_folder())
-    own = read_own(ledger) if ledger else None
-    stock = Stock(card_thickness, sleeved)
-    what = order(
-        *(games, only, paper, palette, edition, own),
-        ground=ground,
-        base_url=base_url,
-        printer=printer,
-        stock=stock,
-        press=press,
-        sides=sides,
-        cards=cards,
-        copies=copies,
-        deck=deck,
-        size=size,
-        cutting=cutting,
-    )
-    said = remarks(what)
-    for remark in said:
-        click.echo(f"cardwright: {remark}", err=True)
-    hands = jobs or cores()
-    with locate_bad_words(ledger):
-        count = run(what, output, _shown_progress(), cache=cache, hands=hands, force=force)
-    if as_json:
-        _report_json(output, said)
-    else:
-        _report_output(output, count)
-        _summed_up(output, what)
+    run.make_usual(only=only, **asdict(options))
 
 
 @click.command()
-@click.option("--serve", is_flag=True, help="Show it at 127.0.0.1, anew after every change.")
+@flags(DeckOptions)
+@for_printer
+@_runs
+def deck(run: _Run, options: DeckOptions, printer: Printer | None) -> None:
+    """Make decks of cards to print at home."""
+    run.make(deck=replace(options, printer=printer))
+
+
+@click.command()
+@flags(BookOptions)
+@_runs
+def book(run: _Run, options: BookOptions) -> None:
+    """Make rulebooks, workbooks and law books."""
+    run.make(book=options)
+
+
+@click.command()
+@flags(TrackerOptions)
+@_runs
+def tracker(run: _Run, options: TrackerOptions) -> None:
+    """Make score trackers."""
+    run.make(tracker=options)
+
+
+@click.command()
+@flags(BoxOptions)
+@_runs
+def box(run: _Run, options: BoxOptions) -> None:
+    """Make tuck boxes for decks, and envelopes for trays and balls."""
+    run.make(box=options)
+
+
+@click.command()
+@flags(PressOptions)
+@_runs
+def press(run: _Run, options: PressOptions) -> None:
+    """Make decks, boxes and covers for a print shop (PDF/X-4, CMYK)."""
+    run.make(press=options)
+
+
+@click.command()
+@click.option(
+    "--serve", is_flag=True, help="Show it at 127.0.0.1, and make it again after every change."
+)
 @click.option(
     "--port",
     type=click.IntRange(0, 65535),
     default=8000,
     show_default=True,
-    help="Where to serve it; 0 takes any port that is free.",
+    help="Port to serve it at; 0 takes any free one.",
 )
-@options.output
-@options.force
-@options.no_cache
-@options.base_url
+@shared.output
+@shared.force
+@shared.no_cache
+@flags(SiteOptions)
 @click.option(
     "--printed", type=click.Path(path_type=Path, exists=True, file_okay=False), hidden=True
 )
@@ -187,18 +204,19 @@ def site(
     output: Path,
     force: bool,
     no_cache: bool,
-    base_url: str,
+    options: SiteOptions,
     printed: Path | None,
 ) -> None:
     """Make the site alone, or show it while you write.
 
-    With --serve nothing is written but a folder that goes in the end: open the address, change a
-    lesson, a guide or a template, and load the page again.
+    With --serve it writes only a temporary folder: open the address, change a lesson, a guide or a
+    template, and load the page again.
     """
     if serve:
         _check_served(context)
     from cardwright.building.run import build as run
-    from cardwright.building.run import cores, order
+    from cardwright.building.run import cores
+    from cardwright.building.spec import BuildSpec
     from cardwright.building.wording import locate_bad_words
     from cardwright.system.cache import Cache, usual_folder
     from cardwright.system.source_date import source_date
@@ -217,8 +235,14 @@ def site(
             with suppress(KeyboardInterrupt):
                 show(lambda text: click.echo(text, err=True), enter, port, cache)
         else:
-            what = order(only=["site"], base_url=base_url)
-            count = run(what, output, _shown_progress(), cache=cache, hands=cores(), force=force)
+            count = run(
+                BuildSpec(site=options),
+                output,
+                _shown_progress(),
+                cache=cache,
+                hands=cores(),
+                force=force,
+            )
             _report_output(output, count)
 
 
@@ -252,15 +276,16 @@ def _report_output(output: Path, count: int) -> None:
     """Say what was made, in place of the progress."""
     if sys.stderr.isatty():
         click.echo("\r\x1b[K", nl=False, err=True)
-    click.echo(f"{options.place(output)}: {count} files")
+    click.echo(f"{shared.place(output)}: {count} files")
 
 
-def _summed_up(output: Path, what: BuildSpec) -> None:
-    """Say of the decks that were ordered what they take, and how to print them."""
-    from cardwright.building.artifacts import decks
+def _summed_up(output: Path, spec: BuildSpec) -> None:
+    """Say what the decks take, and how to print them."""
+    from cardwright.building.artifacts import DeckSheets, printed_artifacts
     from cardwright.building.summary import lines
 
-    for line in lines(output, decks(what)):
+    decks = [each.place for each in printed_artifacts(spec) if isinstance(each, DeckSheets)]
+    for line in lines(output, decks):
         click.echo(line)
 
 
@@ -280,7 +305,7 @@ def _progress(title: str, number: int, total: int) -> None:
 @some_games
 @click.option("--ink", is_flag=True, help="Print the ink of each page of the decks instead.")
 @click.option("--apart", is_flag=True, help="Measure how far cards can be told apart instead.")
-@options.edition
+@shared.edition
 @click.option(
     "-o",
     "--output",
@@ -289,7 +314,7 @@ def _progress(title: str, number: int, total: int) -> None:
     show_default=True,
     help="The folder to make; it is replaced whole.",
 )
-@options.force
+@shared.force
 def gallery(
     games: Sequence[str], ink: bool, apart: bool, edition: Edition, output: Path, force: bool
 ) -> None:

@@ -17,20 +17,6 @@ _EDITIONS = (
     click.option("--four-colors", is_flag=True, help="A color for each suit of Sixty-Six."),
     click.option("--plain-backs", is_flag=True, help="Backs that need little ink."),
 )
-_CUTTING = (
-    click.option(
-        "--gap",
-        type=float,
-        default=0.0,
-        metavar="MM",
-        help="Cards lie so far apart, to be laminated: 6 to 30.",
-    ),
-    click.option("--round-corners", is_flag=True, help="Thin arcs to round the corners by."),
-    click.option("--cut-plan", is_flag=True, help="A first page that numbers the cuts."),
-    click.option(
-        "--stacked", is_flag=True, help="All sheets are cut in one stack that comes out in order."
-    ),
-)
 
 
 def non_empty(context: click.Context, parameter: click.Parameter, text: str) -> str:
@@ -41,58 +27,25 @@ def non_empty(context: click.Context, parameter: click.Parameter, text: str) -> 
     return text
 
 
-#: What of a deck is printed; they are shown in this order.
-_PICKS = (
-    click.option(
-        "--cards",
-        default="",
-        callback=non_empty,
-        metavar="CARD,…",
-        help="These cards of a deck alone, by id or number: gold-crown,17.",
-    ),
-    click.option(
-        "--copies",
-        type=click.IntRange(1, 26),
-        default=1,
-        show_default=True,
-        help="So many decks, each with its mark on the backs, and a checklist.",
-    ),
-    click.option(
-        "--deck",
-        default="",
-        callback=non_empty,
-        metavar="LETTER",
-        help="The deck with this letter of such a set alone, A to Z; goes with --cards.",
-    ),
-)
-force = click.option(
-    "--force", is_flag=True, help="Replace also what was changed by hand since it was made."
-)
+force = click.option("--force", is_flag=True, help="Overwrite files that you have changed.")
 output = click.option(
     "-o",
     "--output",
     type=OutputPath(path_type=Path, file_okay=False),
     default=Path("build"),
     show_default=True,
-    help="The folder to make; it is replaced whole.",
+    help="The folder to write.",
 )
-no_cache = click.option("--no-cache", is_flag=True, help="Make everything anew, and keep nothing.")
-base_url = click.option(
-    "--base-url",
-    default="",
-    callback=non_empty,
-    metavar="URL",
-    help="Where the site will stand, such as https://example.org/games/.",
-)
+no_cache = click.option("--no-cache", is_flag=True, help="Make everything again, and keep nothing.")
 
 
 def ledger(made: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """The option for a ledger of somebody's own; ``made`` is what is done with its pack."""
+    """The option for a ledger of somebody's own; ``made`` is what the command does with it."""
     return click.option(
         "--ledger",
         type=click.Path(exists=True, dir_okay=False, path_type=Path),
         metavar="FILE",
-        help=f"{made} the pack of a ledger of your own in place of our games.",
+        help=f"{made} a ledger of your own instead of our games.",
     )
 
 
@@ -103,7 +56,7 @@ def jobs(work: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
         "--jobs",
         type=click.IntRange(1, 64),
         metavar="N",
-        help=f"{work} in N processes; as many as there are cores by default.",
+        help=f"{work} in N processes; by default as many as there are cores.",
     )
 
 
@@ -121,29 +74,6 @@ def edition(command: Callable[..., None]) -> Callable[..., None]:
     for option in reversed(_EDITIONS):
         chosen = option(chosen)
     return chosen
-
-
-def cutting(command: Callable[..., None]) -> Callable[..., None]:
-    """Give the command what is asked for cutting, as its argument ``cutting``."""
-
-    @wraps(command)
-    def chosen(
-        *, gap: float, round_corners: bool, cut_plan: bool, stacked: bool, **others: object
-    ) -> None:
-        from cardwright.printing.sheets.cutting import Cutting
-
-        command(cutting=Cutting(gap, round_corners, cut_plan, stacked), **others)
-
-    for option in reversed(_CUTTING):
-        chosen = option(chosen)
-    return chosen
-
-
-def picked(command: Callable[..., None]) -> Callable[..., None]:
-    """Give the command the choices of what of a deck is printed."""
-    for option in reversed(_PICKS):
-        command = option(command)
-    return command
 
 
 def place(folder: Path) -> str:

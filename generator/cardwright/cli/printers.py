@@ -112,7 +112,7 @@ def calibrate(
     """Get to know a printer: how its backs drift and turn, its true size and margins.
 
     First a sheet is made, to print on both sides; it says what to do. Then --read turns what you
-    read from it into a profile, for “cardwright build --profile FILE”.
+    read from it into a profile, for “cardwright deck --profile FILE”.
     """
     if readings is not None:
         _read(readings, PAPERS[paper], name, output or Path("printer.toml"), force=force)
@@ -148,7 +148,7 @@ def _read(readings: str, paper: Paper, name: str | None, output: Path, *, force:
             raise UsageError(error.message, hint=error.hint) from None
     put_file(output, written(printer, output.name), force=force)
     click.echo("\n".join((f"{visible(str(output))}: {called}", *_printer_summary(printer))))
-    click.echo(f"Print with it: cardwright build --profile {visible(str(output))}")
+    click.echo(f"Print with it: cardwright deck --profile {visible(str(output))}")
 
 
 def _after(file: Path) -> str:

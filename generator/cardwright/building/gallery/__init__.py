@@ -8,24 +8,24 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from dataclasses import dataclass
 from pathlib import Path
+from typing import ClassVar
 
 from PIL import Image
 
 from cardwright.building.artifact_cache import ArtifactCache
-from cardwright.building.artifacts import Artifact
+from cardwright.building.artifacts import Artifact, Files
+from cardwright.building.custom_ledgers import Source
 from cardwright.building.gallery.contact import contact_pdf, contact_png, plates
 from cardwright.building.gallery.fan import fan, hand
 from cardwright.building.gallery.vision import views
 from cardwright.building.pool import WorkerPool
-from cardwright.building.renderers import Files
 from cardwright.building.staging import Staging
 from cardwright.drawing.faces.edition import STANDARD, Edition
 from cardwright.drawing.scene.inks import Palette
 from cardwright.drawing.scene.png import png
 from cardwright.errors import UsageError
-from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.system.cache import Cache
 
@@ -66,24 +66,54 @@ def gallery(
         return staging.publish()
 
 
+@dataclass(frozen=True, eq=False, kw_only=True)
+class ContactSheets(Artifact):
+    """The contact sheets of a game in one view: twice the print size, print size, and as PDF."""
+
+    names: ClassVar = ("-2x.png", ".png", ".pdf")
+
+    view: Palette
+    edition: Edition = STANDARD
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """The three files, called after the view."""
+        return tuple(f"{self.source.folder}/{self.view.name}{end}" for end in self.names)
+
+    def render(self) -> Files:
+        """The three sheets."""
+        shown = plates(self.ledger, self.edition)
+        sheet = contact_png(shown, self.view, 2 * DPI)
+        pictures = (_packed(sheet, 3), _packed(sheet.reduce(2), 6))
+        document = contact_pdf(self.ledger.title, shown, self.view)
+        return dict(zip(self.places, (*pictures, document), strict=True))
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Fan(Artifact):
+    """A hand of seven, held as a fan."""
+
+    names: ClassVar = ("fan.png",)
+
+    edition: Edition = STANDARD
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """One file, whatever the edition."""
+        return (f"{self.source.folder}/{self.names[0]}",)
+
+    def render(self) -> Files:
+        """The picture."""
+        held = fan([scene for _, scene in hand(self.ledger, 7, 0, self.edition)])
+        return {self.place: png(held, views()[0], dpi=2 * DPI)}
+
+
 def _steps(game: str, edition: Edition) -> Iterator[Artifact]:
     """The steps of a game: its sheets in each view, and a fan."""
+    source = Source(game)
     for view in views():
-        ends = (f"{view.name}-2x.png", f"{view.name}.png", f"{view.name}.pdf")
-        places = tuple(f"{game}/{end}" for end in ends)
-        make = partial(_sheets, game, edition, view, DPI, places)
-        yield Artifact(f"{game}: {view.name}", game, places, "", make)
-    place = f"{game}/fan.png"
-    yield Artifact(f"{game}: fan", game, (place,), "", partial(_fan, game, edition, DPI, place))
-
-
-def _sheets(game: str, edition: Edition, view: Palette, dpi: int, names: tuple[str, ...]) -> Files:
-    """The contact sheets of a game in one view: twice the print size, print size, and as PDF."""
-    ledger = load_ledger(game)
-    shown = plates(ledger, edition)
-    sheet = contact_png(shown, view, 2 * dpi)
-    pictures = (_packed(sheet, 3), _packed(sheet.reduce(2), 6))
-    return dict(zip(names, (*pictures, contact_pdf(ledger.title, shown, view)), strict=True))
+        yield ContactSheets(source=source, edition=edition, view=view)
+    yield Fan(source=source, edition=edition)
 
 
 def _packed(picture: Image.Image, level: int) -> bytes:
@@ -91,12 +121,6 @@ def _packed(picture: Image.Image, level: int) -> bytes:
     out = io.BytesIO()
     picture.save(out, "PNG", compress_level=level)
     return out.getvalue()
-
-
-def _fan(game: str, edition: Edition, dpi: int, name: str) -> Files:
-    """A hand of seven, held as a fan."""
-    held = fan([scene for _, scene in hand(load_ledger(game), 7, 0, edition)])
-    return {name: png(held, views()[0], dpi=2 * dpi)}
 
 
 def resolve_games(games: Sequence[str]) -> tuple[str, ...]:

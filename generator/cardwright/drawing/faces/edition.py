@@ -32,33 +32,41 @@ class Edition:
         """The least type of a face, in mm as it is drawn; 0 where nothing is asked."""
         return self.size.least / scale(self.size)
 
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The choices by the names of their options, in this order.
+
+        >>> Edition(large_index=True, four_colors=True).choices
+        ('large-index', 'four-colors')
+        >>> Edition(large_index=True, size=MINI).choices  # as all small ones have
+        ('mini',)
+        """
+        chosen = {
+            self.size.name: self.size != POKER,
+            "large-index": self.large_index and self.size != MINI,
+            "four-colors": self.four_colors,
+            "plain-backs": self.plain_backs,
+        }
+        return tuple(name for name, is_chosen in chosen.items() if is_chosen)
+
+    @property
+    def named(self) -> str:
+        """The part of a file name; "" for the usual edition."""
+        return "-".join(self.choices)
+
 
 STANDARD = Edition()
 
 
-def choices(edition: Edition, palette: Palette) -> tuple[str, ...]:
-    """The choices by the names of the options, always in this order: the palette first.
+def in_words(edition: Edition, palette: Palette) -> tuple[str, ...]:
+    """The palette and the choices as people say them.
 
     >>> from cardwright.drawing.scene.inks import PALETTES
-    >>> choices(Edition(large_index=True), PALETTES["color"])
-    ('color', 'large-index')
-    >>> choices(Edition(four_colors=True, plain_backs=True), PALETTES["low-ink"])
-    ('low-ink', 'four-colors')
-    >>> choices(Edition(large_index=True, size=MINI), PALETTES["color"])  # as all small ones have
-    ('color', 'mini')
+    >>> in_words(Edition(four_colors=True, plain_backs=True), PALETTES["low-ink"])
+    ('low ink', 'four colors')
     """
-    chosen = {
-        edition.size.name: edition.size != POKER,
-        "large-index": edition.large_index and edition.size != MINI,
-        "four-colors": edition.four_colors,
-        "plain-backs": edition.plain_backs and palette.name != _PLAIN,
-    }
-    return palette.name, *(name for name, is_chosen in chosen.items() if is_chosen)
-
-
-def in_words(edition: Edition, palette: Palette) -> tuple[str, ...]:
-    """The choices as people say them: “low ink”, “four colors”."""
-    return tuple(choice.replace("-", " ") for choice in choices(edition, palette))
+    plain = replace(edition, plain_backs=False) if palette.name == _PLAIN else edition
+    return tuple(choice.replace("-", " ") for choice in (palette.name, *plain.choices))
 
 
 def in_palette(edition: Edition, palette: Palette) -> Edition:
@@ -69,21 +77,3 @@ def in_palette(edition: Edition, palette: Palette) -> Edition:
 def printed_in(palette: Palette) -> str:
     """The end of the title of a book or tracker: nothing in the usual palette."""
     return "" if palette.name == _USUAL else f", {palette.name.replace('-', ' ')}"
-
-
-def file_name(name: str, edition: Edition, palette: Palette) -> str:
-    """The name of a file or folder of this edition: its choices stand behind the first word.
-
-    That of the usual edition stays as it is.
-
-    >>> from cardwright.drawing.scene.inks import PALETTES
-    >>> file_name("deck-a4.pdf", Edition(large_index=True), PALETTES["grayscale"])
-    'deck-grayscale-large-index-a4.pdf'
-    >>> file_name("law.pdf", STANDARD, PALETTES["low-ink"])
-    'law-low-ink.pdf'
-    >>> file_name("cards", STANDARD, PALETTES["color"])
-    'cards'
-    """
-    told = [choice for choice in choices(edition, palette) if choice != _USUAL]
-    end = min((at for mark in "-." if (at := name.find(mark)) > 0), default=len(name))
-    return "-".join((name[:end], *told)) + name[end:]

@@ -100,6 +100,11 @@ class Palette:
         )
 
     @property
+    def named(self) -> str:
+        """The part of a file name; "" for the usual palette."""
+        return "" if self.name == "color" else self.name
+
+    @property
     def as_text(self) -> str:
         """All that the palette decides, as a text."""
         inks = [f"{ink}={color!r}" for ink, color in sorted(self.colors.items())]

@@ -36,7 +36,7 @@ _HINT = "correct it, or write a new one: cardwright calibrate --read"
 _KNOWN = ("name", "paper", *_FIELDS)
 _TEXT = """\
 # What was measured of a printer with the calibration sheet of Cardwright.
-# Print with it:  cardwright build --profile {file}
+# Print with it:  cardwright deck --profile {file}
 name = "{name}"  # stands on every page; call it what you like
 paper = "{paper}"  # the profile holds for this paper alone
 

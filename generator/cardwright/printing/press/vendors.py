@@ -64,9 +64,9 @@ _CARD = {"card": (POKER.width, POKER.height)}
 _PIECES = _CARD | {"tray": TRAY, "ball": (BALL, BALL)}
 _NO_PRODUCT = {
     "tray": "it has no product of 7 × 5 inches that we know of; let a print shop cut "
-    "trays-press.pdf of “cardwright build --press”",
+    "trays-press.pdf of “cardwright press”",
     "ball": "it has no round pieces of 44 mm that we know of; let a print shop cut "
-    "balls-press.pdf of “cardwright build --press”",
+    "balls-press.pdf of “cardwright press”",
 }
 
 VENDORS: Mapping[str, Vendor] = {

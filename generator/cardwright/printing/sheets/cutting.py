@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from cardwright.drawing.scene.card_format import POKER, CardFormat
@@ -71,21 +70,3 @@ class Cutting:
 
 #: Edges that meet, and nothing besides.
 UNCUT = Cutting()
-
-
-def require_cards(cutting: Cutting, kinds: Sequence[str], size: CardFormat) -> None:
-    """Raise UsageError where nothing is made that is cut as it is asked for."""
-    if cutting == UNCUT:
-        return
-    asked = " and ".join(cutting.options)
-    are = "is" if len(cutting.options) == 1 else "are"
-    if "deck" not in kinds:
-        raise UsageError(
-            f"{asked} {are} of decks, and none is asked for",
-            hint=f"add --only deck, or leave out {asked}",
-        )
-    if size.sheet:
-        raise UsageError(
-            f"{size.name} cards are broken out of their sheets, not cut; {asked} {are} for cutting",
-            hint=f"leave out {asked}, or --size {size.name}",
-        )

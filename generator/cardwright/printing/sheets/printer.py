@@ -33,10 +33,10 @@ class Printer:
     margins: Box = (0.0, 0.0, 0.0, 0.0)
 
     @property
-    def slug(self) -> str:
+    def named(self) -> str:
         """The part of the name of a file that is made for it.
 
-        >>> Printer("Laser, 2nd floor").slug, Printer(offset=(1, 0)).slug
+        >>> Printer("Laser, 2nd floor").named, Printer(offset=(1, 0)).named
         ('for-laser-2nd-floor', 'moved')
         """
         name = re.sub(r"[^a-z0-9]+", "-", self.name.casefold()).strip("-")

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
-from cardwright.drawing.faces.edition import Edition
-from cardwright.drawing.scene.card_format import MINI, POKER, SIZES, CardFormat, on_paper
+from cardwright.drawing.scene.card_format import CardFormat, on_paper
 from cardwright.drawing.scene.paper import Paper
 from cardwright.engine.cards import piece_cards
 from cardwright.errors import UsageError
@@ -19,29 +17,6 @@ from cardwright.printing.sheets.layout import PIECES, PaperTurn, grid
 def printed_kinds(size: CardFormat) -> tuple[str, ...]:
     """The kinds of pieces that are printed beside cards of this size, by name."""
     return ("card",) if size.sheet else tuple(PIECES)
-
-
-def in_size(edition: Edition, name: str, only: Sequence[str], *, press: bool) -> Edition:
-    """The edition with cards of the size of this name; small ones have large indexes.
-
-    Raises UsageError for what is not made in it.
-    """
-    size, others = SIZES[name][0], [kind for kind in only if kind != "deck"]
-    if others:
-        raise UsageError(
-            f"--size is of decks; there is no {' or '.join(others)} for {name} cards",
-            hint=f"leave out --only {others[0]}, or make it by a command of its own",
-        )
-    if press:
-        raise UsageError(
-            f"files for a print shop are of {POKER.name} cards", hint="leave out --size, or --press"
-        )
-    if size.sheet and edition.large_index:
-        raise UsageError(
-            f"{name} cards have a face of their own, with one index",
-            hint="leave out --large-index, or take --size jumbo",
-        )
-    return replace(edition, size=size, large_index=edition.large_index or size == MINI)
 
 
 def require_sheets(

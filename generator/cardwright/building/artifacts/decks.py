@@ -1,0 +1,148 @@
+"""Decks: sheets to print at home, pictures of the cards, a list of them, files for a print shop."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import ClassVar
+
+from cardwright.building.artifacts.base import Artifact, Faced, Files, ForPress, OnPaper
+from cardwright.building.custom_ledgers import Source
+from cardwright.building.options import DeckOptions, PressOptions
+from cardwright.drawing.faces.edition import Edition
+from cardwright.drawing.scene.card_format import POKER
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.printing.sheets.card_selection import WHOLE, CardSelection
+from cardwright.printing.sheets.cutting import UNCUT, Cutting
+from cardwright.printing.sheets.printer import Printer
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class DeckSheets(Faced, OnPaper):
+    """The sheets of a deck."""
+
+    names: ClassVar = ("deck.pdf",)
+
+    selection: CardSelection = WHOLE
+    cutting: Cutting = UNCUT
+    sides: str = field(default="long", metadata={"words": {"short": "short-edge"}})
+    printer: Printer | None = None
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The choices in words: also the cards, and how they are cut."""
+        cards = [self.selection.title] if self.selection != WHOLE else []
+        return *super().choices, *cards, *self.cutting.text
+
+    def render(self) -> Files:
+        """The deck as a PDF."""
+        from cardwright.printing.sheets.checklist import Checklist
+        from cardwright.printing.sheets.deck import SIDES, deck_pdf
+        from cardwright.printing.sheets.plan import deck_batches
+
+        ledger, sides, cards = self.ledger, SIDES[self.sides], self.selection
+        batches = deck_batches(ledger, self.paper, self.drawn, sides.turn, cards, self.cutting)
+        checklist = Checklist.of(ledger, cards) if cards.copies > 1 else None
+        made = deck_pdf(
+            *(ledger.title, batches, self.paper, self.palette, sides, self.edition_text),
+            printer=self.printer,
+            checklist=checklist,
+        )
+        return {self.place: made}
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class CardPictures(Faced):
+    """Every picture of a deck as SVG."""
+
+    names: ClassVar = ("cards",)
+
+    def render(self) -> Files:
+        """The pictures, in a folder."""
+        from cardwright.drawing.faces import pictures
+        from cardwright.drawing.scene.svg_out import svg
+
+        return {
+            f"{self.place}/{name}.svg": svg(scene, self.palette).encode()
+            for name, scene in pictures(self.ledger, self.drawn)
+        }
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class CardList(Artifact):
+    """The cards in words, the same in all editions."""
+
+    names: ClassVar = ("card-list.txt", "card-list.html")
+
+    def render(self) -> Files:
+        """The list as text and as a page."""
+        from cardwright.printing import cardlist
+
+        cards = cardlist.card_list(self.ledger)
+        made = cardlist.as_text(cards).encode(), cardlist.as_page(cards).encode()
+        return dict(zip(self.places, made, strict=True))
+
+
+class PressDeck(ForPress):
+    """The cards for a print shop."""
+
+    names: ClassVar = ("deck-press.pdf",)
+    piece: ClassVar = "card"
+
+    def render(self) -> Files:
+        """All pieces of one kind, for the pages of a file are alike."""
+        from cardwright.printing.press.deck import press_pdf
+        from cardwright.printing.press.pack import pieces
+        from cardwright.printing.press.standard import X4
+
+        pack = pieces(self.ledger, self.edition)[self.piece]
+        return {self.place: press_pdf(self.ledger.title, pack, X4, POKER.bleed)}
+
+
+class PressTrays(PressDeck):
+    """The trays of Card Tennis for a print shop."""
+
+    names: ClassVar = ("trays-press.pdf",)
+    piece: ClassVar = "tray"
+
+
+class PressBalls(PressDeck):
+    """The balls of Card Tennis for a print shop."""
+
+    names: ClassVar = ("balls-press.pdf",)
+    piece: ClassVar = "ball"
+
+
+_PRESSED = {"card": PressDeck, "tray": PressTrays, "ball": PressBalls}
+
+
+def decks(source: Source, options: DeckOptions) -> Iterator[Artifact]:
+    """The decks of a game; the usual one also for those with little ink or one-sided printers."""
+    selection = options.selection(source.ledger)
+    for paper in options.papers:
+        sheets = DeckSheets(
+            source=source,
+            palette=options.inks,
+            edition=options.edition,
+            selection=selection,
+            cutting=options.cutting,
+            sides=options.sides,
+            printer=options.printer,
+            paper=paper,
+        )
+        yield sheets
+        if not source.own and options == DeckOptions(paper=options.paper):
+            white = PALETTES["white-paper"]
+            yield replace(sheets, palette=white, edition=Edition(plain_backs=True))
+            yield replace(sheets, palette=PALETTES["low-ink"])
+            for sides in ("fronts", "fold"):
+                yield replace(sheets, sides=sides)
+    if selection == WHOLE and options.edition.size == POKER:
+        yield CardPictures(source=source, palette=options.inks, edition=options.edition)
+        yield CardList(source=source)
+
+
+def press_decks(source: Source, options: PressOptions) -> Iterator[Artifact]:
+    """The files of a deck for a print shop, one for each kind of piece."""
+    for kind in ("card", *dict.fromkeys(piece.kind for piece in source.ledger.pieces)):
+        yield _PRESSED[kind](source=source, edition=options.edition)

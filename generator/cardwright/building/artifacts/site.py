@@ -1,0 +1,57 @@
+"""The site, but for what was printed: that is put beside its pages, alone and in bundles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import ClassVar
+
+from cardwright.building.artifacts.base import Artifact, Files
+from cardwright.building.custom_ledgers import Source
+from cardwright.printing.bundles import bundle_address
+from cardwright.system.litter import tidy
+
+#: It is not of one game.
+_ALL = Source("")
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class SiteFiles(Artifact):
+    """The parts of the site that are no printed files.
+
+    `origins` are the digests of what the site shows, by their places in the folder `printed`. It is
+    made in the empty folder `room`, which is left behind.
+    """
+
+    names: ClassVar = ("site",)
+
+    source: Source = field(default=_ALL)
+    base_url: str = ""
+    origins: tuple[tuple[str, str], ...] = ()
+    printed: Path = field(default=Path(), compare=False)
+    room: Path = field(default=Path(), compare=False)
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Its folder, whatever it shows."""
+        return self.names
+
+    def render(self) -> Files:
+        """The pages and what they need."""
+        from cardwright.website import build_site
+
+        out = self.room / "site"
+        build_site(out, self.printed, self.base_url)
+        files = own_files(out, self.printed).items()
+        return {f"{self.place}/{name}": path.read_bytes() for name, path in files}
+
+
+def own_files(site: Path, printed: Path) -> dict[str, Path]:
+    """The files of a site by their addresses, but for what was printed, alone or in a bundle."""
+    names = {path.relative_to(site).as_posix(): path for path in tidy(site.rglob("*"), site)}
+    bundles = {bundle_address(path.name) for path in printed.iterdir()}
+    return {
+        name: path
+        for name, path in names.items()
+        if path.is_file() and name not in bundles and not (printed / name).exists()
+    }

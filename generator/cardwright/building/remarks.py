@@ -1,0 +1,59 @@
+"""Remarks before a build is made: what its files cannot do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardwright.building.options import BookOptions, DeckOptions
+from cardwright.building.spec import BuildSpec
+from cardwright.drawing.faces import all_cards
+from cardwright.drawing.scene.card_format import on_paper
+from cardwright.printing.sheets.printable import remarks as printable_remarks
+from cardwright.printing.sheets.sizing import left_out, printed_kinds
+from cardwright.printing.web_addresses import only_here
+
+#: What is lost where cards lie in the order of their piles.
+STACKED = (
+    "in a stack, reference cards lie where their piles want them: flip on the edge that each sheet "
+    "names, for on the other one their words come behind playing cards"
+)
+
+
+def remarks(spec: BuildSpec) -> tuple[str, ...]:
+    """Remarks before a build is made: what its files cannot do.
+
+    Raises ProfileError where cards would not be printed whole.
+    """
+    books = _of_codes(spec.book) if spec.book and not spec.own else ()
+    return *books, *(_of_decks(spec, spec.deck) if spec.deck else ())
+
+
+def _of_codes(options: BookOptions) -> Iterator[str]:
+    """A remark on codes in books that lead nobody else anywhere."""
+    if options.base_url and only_here(options.base_url):
+        yield (
+            f"{options.base_url} is reached from this computer or network alone: the codes in the "
+            "books lead nowhere on other people's phones"
+        )
+
+
+def _of_decks(spec: BuildSpec, options: DeckOptions) -> Iterator[str]:
+    """Remarks on what sheets or a printer cannot do; raises ProfileError."""
+    size, cutting = options.edition.size, options.cutting
+    if not options.cards:
+        for source in spec.sources:
+            yield from left_out(size, source.ledger)
+    if cutting.stacked and options.sides in {"long", "short"} and not options.cards:
+        yield STACKED
+    if options.printer is None:
+        return
+    kinds = dict.fromkeys(
+        card.kind
+        for source in spec.sources
+        for card in all_cards(source.ledger)
+        if card.kind in printed_kinds(size)
+    )
+    for paper in options.papers:
+        yield from printable_remarks(
+            paper, kinds, options.printer, on_paper(size, paper.name), cutting
+        )
