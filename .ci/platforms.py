@@ -1,4 +1,4 @@
-"""The table in README.md of the computers that Cardwright installs on without a compiler.
+"""The table in site/docs/manual.md of the computers that Cardwright installs on without a compiler.
 
     .venv/bin/python .ci/platforms.py            ask the index, and write the table
     .venv/bin/python .ci/platforms.py --check    ask nothing, and fail when the lock has changed
@@ -22,7 +22,7 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-LOCK, PAGE = ROOT / ".ci/lock/run.txt", ROOT / "README.md"
+LOCK, PAGE = ROOT / ".ci/lock/run.txt", ROOT / "site/docs/manual.md"
 END = "<!-- end of platforms -->"
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 #: What people call a system, what uv calls it, and the macOS that is asked about.
@@ -101,7 +101,7 @@ def table(uv: str) -> str:
     rows = [
         f"<!-- platforms {stamp()} -->",
         "",
-        "| System | " + " | ".join(f"Python {python}" for python in PYTHONS) + " |",
+        "| System | " + " | ".join(PYTHONS) + " |",
         "|---" * (1 + len(PYTHONS)) + "|",
     ]
     for title, system, macos in SYSTEMS:
@@ -119,7 +119,7 @@ def main() -> int:
         if f"<!-- platforms {stamp()} -->" in page:
             return 0
         print(
-            "platforms: the lock has changed since README.md was written\n"
+            "platforms: the lock has changed since site/docs/manual.md was written\n"
             "Hint: python .ci/platforms.py",
             file=sys.stderr,
         )

@@ -72,17 +72,15 @@ def test_readme_says_of_a_game_what_its_ledger_says(game: str) -> None:
     assert re.findall(r"\d+", cards) == [str(pack.size)]
 
 
-def test_the_example_in_readme_runs_and_shows_a_refusal() -> None:
+def test_the_example_in_readme_shows_a_refusal() -> None:
     readme = (ROOT / "README.md").read_text("utf-8")
     (example,) = re.findall(r"```python\n(.*?)```", readme, re.DOTALL)
-    lines = run(sys.executable, "-c", example).splitlines()
-    assert lines[1].startswith("False COURT-")
-    assert lines[1].endswith(".")
+    assert "can be exchanged" in run(sys.executable, "-c", example)
 
 
-def test_the_commands_in_readme_make_a_record_replay_it_and_judge_it(tmp_path: Path) -> None:
-    readme = (ROOT / "README.md").read_text("utf-8")
-    block = readme.partition("## Play by the rules")[2].partition("```sh\n")[2].partition("```")[0]
+def test_the_commands_of_the_manual_make_a_record_replay_it_and_judge_it(tmp_path: Path) -> None:
+    manual = (ROOT / "site/docs/manual-play.md").read_text("utf-8")
+    block = manual.partition("```sh\n")[2].partition("```")[0]
     simulate, replay, judge, *_ = (line.partition("#")[0].split() for line in block.splitlines())
     command = (sys.executable, "-m", "cardwright")
     deal = tmp_path / simulate.pop()

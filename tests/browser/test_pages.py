@@ -33,6 +33,7 @@ ALONE = (
     *("index", "printing", "about", "search", "404"),
     *("choose", "compare", "glossary", "teachers", "met", "checked"),
     *("print-at-home", "print-at-a-shop", "print-by-a-service", "print-for-a-class"),
+    *("manual", "manual-commands", "manual-editions"),
 )
 PAGES = (*ALONE, *(f"{game}{part}" for game in GAMES for part in PARTS))
 #: Each kind of page, so that each game has one or two of its kinds; and of another game again.
@@ -395,7 +396,7 @@ def test_a_mark_opens_the_rule_that_it_names(
     assert page.url.endswith(f"court/law.html#{rule}")
 
 
-@pytest.mark.parametrize("name", ["printing", *ALONE[-4:]])
+@pytest.mark.parametrize("name", [name for name in ALONE if name.startswith("print")])
 def test_how_to_print_is_read_on_six_screens_of_a_phone(page: Page, site: Path, name: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto((site / f"{name}.html").as_uri())

@@ -44,6 +44,7 @@ from tests.tiers import Sample, every
 from tests.website.making import PDFS, kept
 from tests.website.reading import PageRead, head, read
 
+ROOT = Path(__file__).parents[2]
 Pages = dict[str, PageRead]
 #: The ways to print.
 WAYS = (
@@ -55,8 +56,8 @@ OTHERS = {
     *("index.html", "printing.html", "about.html", "search.html", "404.html"),
     *("choose.html", "compare.html", "glossary.html", "teachers.html", "checked.html", "met.html"),
     *WAYS,
+    *(f"{page.stem}.html" for page in (ROOT / "site/docs").glob("manual*.md")),
 }
-ROOT = Path(__file__).parents[2]
 #: The lessons that are played out on their page.
 ENDINGS = {named for named in NAMED if KIND[named] == "best"}
 OF_LESSON = ("elements", "stored", "course", "lessons", "marks")

@@ -46,7 +46,7 @@ class CustomLedger:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What is printed: a game by our ledger, or by somebody's own."""
+    """A game as it is printed: by our ledger, or by one of somebody's own."""
 
     game: str
     own: CustomLedger | None = None

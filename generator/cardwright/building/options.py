@@ -87,7 +87,7 @@ class DeckOptions(FaceOptions, PrintOptions):
         default="poker",
     )
     sides: str = option(
-        "Both, flipped on the long or the short edge; one alone; both on one, to fold.",
+        "Both sides, flipped on the long or short edge; one side; or both on one, to fold.",
         choices=("long", "short", "fronts", "backs", "fold"),
         default="long",
     )
@@ -95,7 +95,8 @@ class DeckOptions(FaceOptions, PrintOptions):
         "Only these cards, by id or number: gold-crown,17.", metavar="CARD,…", default=""
     )
     copies: int = option(
-        "Print N decks, each with its mark on the backs, and a checklist.",
+        "Print N decks, each marked on its backs, and a checklist.",
+        metavar="N",
         between=(1, 26),
         default=1,
     )
@@ -103,7 +104,7 @@ class DeckOptions(FaceOptions, PrintOptions):
         "Only the deck of such a set with this letter, A to Z.", metavar="LETTER", default=""
     )
     gap: float = option(
-        "Space between the cards, to laminate them: 6 to 30.", metavar="MM", default=0.0
+        "Space between the cards, to laminate them: 6 to 30 mm.", metavar="MM", default=0.0
     )
     round_corners: bool = option("Thin arcs to round the corners by.", default=False)
     cut_plan: bool = option("A first page that numbers the cuts.", default=False)

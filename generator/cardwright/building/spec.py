@@ -25,7 +25,7 @@ KINDS = (*PRINTED, "site")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BuildSpec:
-    """What is built: games by name, and options for each kind of thing, or None to leave it out.
+    """Games by name, and options for each kind of thing to make, or None to leave it out.
 
     A ledger of somebody's `own` is printed in place of that of the game it is named after. Raises
     UsageError for a game that there is not, and for options that do not go with the games.
@@ -149,5 +149,5 @@ class BuildSpec:
 
     @property
     def sources(self) -> tuple[Source, ...]:
-        """What is printed, in the order of the games."""
+        """The games as they are printed, in their order."""
         return tuple(Source(game, self.own) for game in self.games)

@@ -23,9 +23,9 @@ from cardwright.errors import EnvironmentProblem, visible
 )
 @_as_json
 def doctor(output: Path, as_json: bool) -> None:
-    """Look whether this computer has what is needed: libraries, fonts, data, places, programs.
+    """Check this computer: libraries, fonts, data, folders that can be written, programs.
 
-    The exit code is 0 where all is there that a build needs, and 3 where something of that is
+    The exit code is 0 if a build has everything that it needs, and 3 if something of that is
     missing; what only tests or extras need may be missing.
     """
     from cardwright.building.doctor import findings

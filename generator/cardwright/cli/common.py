@@ -36,8 +36,8 @@ class OutputPath(click.Path):
 
 #: The games that are asked for, in any number.
 some_games = click.argument("games", nargs=-1, metavar="[GAME]...", shell_complete=beginning)
-as_json = click.option("--json", "as_json", is_flag=True, help="As JSON.")
-replace_file = click.option("--force", is_flag=True, help="Replace a file that is there already.")
+as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
+replace_file = click.option("--force", is_flag=True, help="Overwrite a file that is there already.")
 
 
 def json_text(data: object, indent: int | None = None) -> str:

@@ -17,9 +17,9 @@ def lessons() -> None:
 
 @lessons.command()
 @some_games
-@click.option("--update", is_flag=True, help="Write anew what the engine said last time.")
+@click.option("--update", is_flag=True, help="Write the verdicts of today into the lock.")
 def check(games: Sequence[str], update: bool) -> None:
-    """Have every lesson judged: its claims, and the lock of what the engine said last time.
+    """Judge every lesson: its claims, and the lock with the verdicts of last time.
 
     Without GAME the lessons of all games are checked. A claim that the engine does not share, and
     a verdict that has changed, are named with file and line, and the exit code is 1.

@@ -34,7 +34,7 @@ def _cell(value: object) -> str:
 @list_.command()
 @as_json
 def games(as_json: bool) -> None:
-    """The games, their decks, and what their ledgers hold."""
+    """List the games, their decks, and the contents of their ledgers."""
     from cardwright.building.inventory import game_rows
 
     _listed(game_rows, as_json)
@@ -43,7 +43,7 @@ def games(as_json: bool) -> None:
 @list_.command()
 @as_json
 def forms(as_json: bool) -> None:
-    """The forms of each game: seats and pack."""
+    """List the forms of each game: seats and pack."""
     from cardwright.building.inventory import form_rows
 
     _listed(form_rows, as_json)
@@ -52,7 +52,7 @@ def forms(as_json: bool) -> None:
 @list_.command()
 @as_json
 def papers(as_json: bool) -> None:
-    """The papers that decks and trackers are printed on."""
+    """List the papers."""
     from cardwright.building.inventory import paper_rows
 
     _listed(paper_rows, as_json)

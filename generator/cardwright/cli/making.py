@@ -184,6 +184,7 @@ def press(run: _Run, options: PressOptions) -> None:
 @click.option(
     "--port",
     type=click.IntRange(0, 65535),
+    metavar="PORT",
     default=8000,
     show_default=True,
     help="Port to serve it at; 0 takes any free one.",
@@ -303,8 +304,10 @@ def _progress(title: str, number: int, total: int) -> None:
 
 @click.command()
 @some_games
-@click.option("--ink", is_flag=True, help="Print the ink of each page of the decks instead.")
-@click.option("--apart", is_flag=True, help="Measure how far cards can be told apart instead.")
+@click.option("--ink", is_flag=True, help="Print a table: the ink of each page of the decks.")
+@click.option(
+    "--apart", is_flag=True, help="Print a table: how much cards differ that look most alike."
+)
 @shared.edition
 @click.option(
     "-o",
@@ -312,16 +315,16 @@ def _progress(title: str, number: int, total: int) -> None:
     type=OutputPath(path_type=Path, file_okay=False),
     default=Path("gallery"),
     show_default=True,
-    help="The folder to make; it is replaced whole.",
+    help="The folder to write.",
 )
 @shared.force
 def gallery(
     games: Sequence[str], ink: bool, apart: bool, edition: Edition, output: Path, force: bool
 ) -> None:
-    """Show all faces of a game side by side: in color, in gray, and as the color-blind see them.
+    """Show all faces of a game side by side: in color, in gray, and as color-blind people see them.
 
-    Without GAME the contact sheets of all games are made, as PNG and PDF, at print size and at
-    twice that. With --ink or --apart a table is printed, and nothing is written.
+    Without GAME it makes the contact sheets of all games, as PNG and PDF, at print size and at
+    twice that. With --ink or --apart it prints a table, and writes nothing.
     """
     if ink and apart:
         raise UsageError("--ink and --apart are two tables", hint="ask for one at a time")

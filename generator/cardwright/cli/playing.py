@@ -44,13 +44,13 @@ line_number = click.option(
 @line_number
 @as_json
 def replay(record: str, line: int | None, as_json: bool) -> None:
-    """Tell the story of a deal: every move judged, every point with its clause.
+    """Tell the story of a deal: every move with its verdict, every point with its clause.
 
     RECORD is a file with one record on each line, or “-” for the standard input. With --json each
     story is one line of JSON.
 
-    All hands lie open, also those of a deal that is still going on: a story is for whoever teaches
-    or checks, not for the players at the table.
+    A story shows all hands, also in a deal that is still going on: it is for teachers and referees,
+    not for the players at the table.
     """
     from cardwright.engine.record_files import read_records
     from cardwright.engine.story import data, lines, story
@@ -69,7 +69,10 @@ def replay(record: str, line: int | None, as_json: bool) -> None:
     "--at", type=int, required=True, metavar="N", help="Ask before move N, counted from 1."
 )
 @click.option(
-    "--action", required=True, metavar="ACTION", help="In notation or words: GC, x, “Gold Crown”."
+    "--action",
+    required=True,
+    metavar="ACTION",
+    help="The action, in notation or words: GC, x, “Gold Crown”.",
 )
 @line_number
 @as_json
@@ -125,7 +128,7 @@ def _choices(
     default=1000,
     show_default=True,
     metavar="N",
-    help="How many deals of each form.",
+    help="Number of deals of each form.",
 )
 @click.option(
     "--seed",
@@ -133,9 +136,11 @@ def _choices(
     default=0,
     show_default=True,
     metavar="S",
-    help="Another seed, other deals.",
+    help="Seed of the shuffles: another seed, other deals.",
 )
-@click.option("--seats", type=click.IntRange(1), metavar="N", help="How many sit at the table.")
+@click.option(
+    "--seats", type=click.IntRange(1), metavar="N", help="Number of players at the table."
+)
 @click.option(
     "--deal",
     type=click.IntRange(1),
@@ -176,12 +181,12 @@ def simulate(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     force: bool,
     as_json: bool,
 ) -> None:
-    """Let simple players play many deals, and print what came of it.
+    """Play many deals by simple players, and print the figures.
 
-    Without --form every form of GAME is played, one after the other. The players know what their
-    seat sees, take what is plainly good for them, and else play any card; in Card Tennis they play
-    the lowest proper stroke, in Portrait Authors they remember every call and stack only books.
-    With --json the figures of each form are one line of JSON.
+    Without --form it plays every form of GAME, one after the other. The players know what their
+    seat sees. They do what is plainly good for them, and otherwise play any card; in Card Tennis
+    they play the lowest proper stroke, in Portrait Authors they remember every call and stack only
+    books. With --json the figures of each form are one line of JSON.
     """
     from cardwright.engine.simulate import forms_of
 
@@ -304,7 +309,7 @@ def _watched(run: Iterable[T], length: int, title: str) -> AbstractContextManage
     default=20_000,
     show_default=True,
     metavar="N",
-    help="How many games of each pack in the tables.",
+    help="Number of games of each pack in the tables.",
 )
 @click.option(
     "--seed",
@@ -312,7 +317,7 @@ def _watched(run: Iterable[T], length: int, title: str) -> AbstractContextManage
     default=1887,
     show_default=True,
     metavar="S",
-    help="Another seed, other games.",
+    help="Seed of the shuffles: another seed, other games.",
 )
 @as_json
 def study(game: str, deals: int, seed: int, as_json: bool) -> None:

@@ -31,7 +31,7 @@ _TOLD, _LONG = 5, 300
     "vendor",
     required=True,
     type=click.Choice(EXPORTED),
-    help="Who prints the cards, or shows them.",
+    help="The service that prints the cards, or shows them.",
 )
 @options.ledger("Export")
 @options.edition
@@ -41,7 +41,7 @@ _TOLD, _LONG = 5, 300
     type=OutputPath(path_type=Path, file_okay=False),
     default=Path("export"),
     show_default=True,
-    help="The folder to make; it is replaced whole.",
+    help="The folder to write.",
 )
 @options.force
 @click.option(
@@ -49,8 +49,8 @@ _TOLD, _LONG = 5, 300
     default="",
     callback=options.non_empty,
     metavar="URL",
-    help="The folder on a website where the pictures for Tabletop Simulator will be; by default "
-    "they are looked for where they are made.",
+    help="Folder on a website where the pictures for Tabletop Simulator will be; by default it "
+    "looks for them where they were made.",
 )
 @options.jobs("Render")
 def export(
@@ -63,9 +63,9 @@ def export(
     base_url: str,
     jobs: int | None,
 ) -> None:
-    """Make what a print service or Tabletop Simulator takes: exact files, and a job sheet.
+    """Make the files that a print service or Tabletop Simulator wants, and a job sheet.
 
-    Without GAME all games are exported. The job sheet, job.txt, says what to choose there.
+    Without GAME it exports all games. The job sheet, job.txt, says what to choose there.
     """
     from cardwright.building.custom_ledgers import read_own
     from cardwright.building.export import ExportRequest
@@ -98,8 +98,8 @@ def export(
 def preflight(file: Path, vendor: str) -> None:
     """Check a file before it goes to a print service: pass or fail, rule by rule.
 
-    FILE is a PDF, a PNG or JPEG, or the folder of a game that “cardwright export” has made. Where
-    a rule is broken, or cannot be asked, the command ends with exit code 1.
+    FILE is a PDF, a PNG or JPEG, or the folder of a game that “cardwright export” has made. If a
+    rule is broken, or cannot be checked, the exit code is 1.
     """
     from cardwright.printing.press.preflight import preflight as run
     from cardwright.printing.press.vendors import VENDORS

@@ -39,14 +39,14 @@ def for_printer(command: Callable[..., None]) -> Callable[..., None]:
             "--back-offset",
             callback=_offset,
             metavar="X,Y",
-            help="How many mm the backs lie right of and below the fronts, against the light; "
-            "they are moved the other way.",
+            help="Distance of the backs from the fronts, in mm to the right and down, held against "
+            "the light; the backs are moved the other way.",
         ),
         click.option(
             "--profile",
             type=click.Path(exists=True, dir_okay=False, path_type=Path),
             metavar="FILE",
-            help="Make the decks for a printer that “cardwright calibrate” has measured.",
+            help="Make decks for a printer that “cardwright calibrate” has measured.",
         ),
     ):
         chosen = option(chosen)
@@ -88,16 +88,22 @@ def _printer(profile: Path | None, offset: tuple[float, float] | None) -> Printe
 
 
 @click.command()
-@click.option("--paper", type=click.Choice([*PAPERS]), default="a4", show_default=True)
+@click.option(
+    "--paper",
+    type=click.Choice([*PAPERS]),
+    default="a4",
+    show_default=True,
+    help="The paper of the sheet.",
+)
 @click.option(
     "--read",
     "readings",
     is_flag=False,
     flag_value=_ASK,
     metavar="A=…,B=…",
-    help="Make a profile of what was read from the sheet; without a value, ask for it.",
+    help="Write a profile from the readings of the sheet; without a value, ask for them.",
 )
-@click.option("--name", help="What the printer is called; after the file by default.")
+@click.option("--name", metavar="NAME", help="Name of the printer; by default that of the file.")
 @click.option(
     "-o",
     "--output",
@@ -109,10 +115,10 @@ def _printer(profile: Path | None, offset: tuple[float, float] | None) -> Printe
 def calibrate(
     paper: str, readings: str | None, name: str | None, output: Path | None, force: bool
 ) -> None:
-    """Get to know a printer: how its backs drift and turn, its true size and margins.
+    """Measure a printer: how its backs drift and turn, its true size and its margins.
 
-    First a sheet is made, to print on both sides; it says what to do. Then --read turns what you
-    read from it into a profile, for “cardwright deck --profile FILE”.
+    First make a sheet and print it on both sides; it says what to do. Then --read turns your
+    readings into a profile, for “cardwright deck --profile FILE”.
     """
     if readings is not None:
         _read(readings, PAPERS[paper], name, output or Path("printer.toml"), force=force)

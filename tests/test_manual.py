@@ -1,0 +1,122 @@
+"""The manual is as the program is, in plain words, and each of its examples runs."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import click
+import pytest
+
+from cardwright.cli.group import cli
+from tests.reading_ease import grade
+
+ROOT = Path(__file__).parents[1]
+PAGES = sorted((ROOT / "site/docs").glob("manual*.md"))
+#: Sentences of a manual have so many words in the mean; none has more than twice as many.
+MEAN = 18
+#: Words and turns that plain English does without.
+BANNED = re.compile(
+    r"\b(anew|thrice|likewise|besides|thereof|whosoever|of ours|for who|be it|as much|save that"
+    r"|is told|are told|stands in|as little)\b"
+)
+
+
+def prose(page: Path) -> list[str]:
+    """The paragraphs, list entries and table cells of a page that are sentences."""
+    text = page.read_text("utf-8").split("---", 2)[2]
+    text = re.sub(r"```.*?```|<!--.*?-->", "\n\n", text, flags=re.DOTALL)
+    text = re.sub(r"`[^`]*`", "it", re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", text))
+    parts = re.split(r"\n\n+|\n(?=\d+\. |\|)|\|", text)
+    return [part.strip() for part in parts if re.search(r"\w[.!?:](\s|$)", part)]
+
+
+def sentences(page: Path) -> list[list[str]]:
+    found = (piece for part in prose(page) for piece in re.split(r"(?<=[.!?:;])\s+", part))
+    return [words for piece in found if len(words := re.findall(r"[\w’'-]+", piece)) > 1]
+
+
+def test_what_is_made_from_the_program_is_as_the_program_is() -> None:
+    done = subprocess.run(
+        [sys.executable, ROOT / ".ci/manual.py", "--check"],
+        env={"PYTHONPATH": str(ROOT / "generator")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (0, ""), done.stderr
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_a_page_is_plain_english(page: Path) -> None:
+    found = sentences(page)
+    assert sum(map(len, found)) / len(found) <= MEAN
+    assert not [" ".join(words) for words in found if len(words) > 2 * MEAN]
+    assert not BANNED.findall(page.read_text("utf-8"))
+    assert grade(" ".join(prose(page))) <= 9
+
+
+def commands() -> list[str]:
+    """Every command that README or the manual shows, without its comment."""
+    pages = [ROOT / "README.md", *PAGES]
+    blocks = (
+        block
+        for page in pages
+        for block in re.findall(r"```sh\n(.*?)```", page.read_text("utf-8"), re.DOTALL)
+    )
+    lines = (line.split("#")[0].strip() for block in blocks for line in block.splitlines())
+    shown = [match.group() for line in lines if (match := re.match(r"(uvx )?cardwright .*", line))]
+    written = (
+        each
+        for page in pages
+        for each in re.findall(r"`(cardwright [a-z]+ [^`…]*)`", page.read_text("utf-8"))
+    )
+    plain = [each for each in written if not re.search(r"[A-Z]{4,}|\[", each)]
+    return sorted({*shown, *plain})
+
+
+@pytest.mark.parametrize("line", commands())
+def test_every_command_that_is_shown_is_understood(line: str) -> None:
+    _, name, *rest = shlex.split(line.removeprefix("uvx "))
+    command = cli.commands[name]
+    if isinstance(command, click.Group) and rest:
+        command = command.commands[rest.pop(0)]
+    for word in rest:  # files need not be there
+        if word.endswith((".toml", ".jsonl", ".pdf")) or word.startswith("export/"):
+            Path(word).parent.mkdir(parents=True, exist_ok=True)
+            Path(word).touch()
+    command.make_context(name, [*rest])
+
+
+@pytest.fixture(autouse=True)
+def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def test_readme_is_short_and_shows_what_is_made() -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+    assert len(text.splitlines()) <= 130
+    shown = re.findall(r"!\[([^]]+)\]\(([^)]+)\)", text)
+    assert {ROOT / file for _, file in shown} == {*(ROOT / ".ci/pictures").glob("*.png")}
+    assert all(len(told) > 20 for told, _ in shown), "read to those who do not see it"
+    assert sum((ROOT / file).stat().st_size for _, file in shown) <= 500_000
+    assert {f"site/docs/{page.name}" for page in PAGES} <= {*re.findall(r"\(([^)]+)\)", text)}
+
+
+@pytest.mark.parametrize("page", [ROOT / "README.md", *PAGES], ids=lambda page: page.stem)
+def test_every_program_that_is_shown_runs(page: Path) -> None:
+    ledger = ROOT / "seeds/portrait_authors.toml"
+    Path("my-authors.toml").write_bytes(ledger.read_bytes())
+    for program in re.findall(r"```python\n(.*?)```", page.read_text("utf-8"), re.DOTALL):
+        quick = program.replace("10_000", "50")
+        done = subprocess.run(
+            [sys.executable, "-c", quick],
+            env={"PYTHONPATH": str(ROOT / "generator")},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
