@@ -1,4 +1,4 @@
-"""How much of something a test takes, by the tier of the run; see CONTRIBUTING.md, “Tiers”."""
+"""How much of something a test takes, by the tier of the run; see tests/README.md, “Tiers”."""
 
 from collections.abc import Iterable
 from typing import Any, Protocol

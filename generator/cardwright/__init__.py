@@ -14,7 +14,7 @@ Everything here is loaded when it is first used, and nothing else is promised to
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 if TYPE_CHECKING:
     from cardwright.building.library import build

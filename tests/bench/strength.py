@@ -3,7 +3,7 @@
     .venv/bin/python -m tests.bench.strength [--deals 400] [GAME …]
 
 Each shuffle is played as often as there are sides, each time with another side as the challenger's,
-so that luck of the deal is out. Prints rows for the table of CONTRIBUTING.md: how many deals in a
+so that luck of the deal is out. Prints rows for the table of tests/README.md: how many deals in a
 hundred the challenger won and lost, with the interval of 95 % in which its winning lies, and the
 median of what a choice costs it, in milliseconds of the processor.
 """

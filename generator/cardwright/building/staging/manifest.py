@@ -1,6 +1,6 @@
 """The manifest of an output folder: who made what is there, and each file with its SHA-256.
 
-    {"made_by": "cardwright", "made": "build", "version": "0.1.0",
+    {"made_by": "cardwright", "made": "build", "version": "0.2.0",
      "files": {"court/booklet.pdf": {"sha256": "…", "bytes": 81234, "edition": "color"}}}
 
 It is the mark by which the tool knows a folder as its own, and it vouches only for bytes that a
