@@ -1,4 +1,4 @@
-"""Several hands make what one hand makes, and none is left when the work ends in whatever way."""
+"""Several processes make what one makes, and none is left however the work ends."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
+from multiprocessing import active_children
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from threading import Timer
@@ -17,12 +19,13 @@ import pytest
 
 from cardwright.building.artifact_cache import MadeFiles
 from cardwright.building.artifacts import Artifact, Files, printed_artifacts
-from cardwright.building.pool import WorkerPool
+from cardwright.building.pool import rendered
 from cardwright.building.run import build, cores
 from cardwright.building.spec import BuildSpec
 from cardwright.building.staging import listing
 from cardwright.errors import LedgerError
 from cardwright.paths import data
+from cardwright.system.workers import Workers
 from tests.artifacts import made_by
 from tests.tiers import Sample, every
 
@@ -45,9 +48,14 @@ def some(*names: str) -> list[Artifact]:
     ]
 
 
-def made(*names: str, hands: int = 3) -> dict[str, bytes]:
-    with WorkerPool(hands, None, lambda step: MadeFiles(step.render(), {})) as crew:
-        return dict(item for _, one in crew.made(some(*names)) for item in one.files.items())
+def make(step: Artifact) -> MadeFiles:
+    return MadeFiles(step.render(), {})
+
+
+def made(*names: str, workers: int = 2) -> dict[str, bytes]:
+    with Workers(workers) as executor:
+        found = rendered(some(*names), executor, make)
+        return dict(item for _, one in found for item in one.files.items())
 
 
 def slowly(name: str, main: int) -> Files:
@@ -58,8 +66,8 @@ def slowly(name: str, main: int) -> Files:
 def test_everything_is_made_once_by_all_hands() -> None:
     names = [str(number) for number in range(200)]
     steps = [made_by(partial(slowly, name, HERE), name, name[-1]) for name in names]
-    with WorkerPool(3, None, lambda step: MadeFiles(step.render(), {})) as crew:
-        found = [item for _, one in crew.made(steps) for item in one.files.items()]
+    with Workers(2) as executor:
+        found = [item for _, one in rendered(steps, executor, make) for item in one.files.items()]
     assert sorted(name for name, _ in found) == sorted(names)
     assert {where for _, where in found} == {b"here", b"elsewhere"}
 
@@ -73,24 +81,22 @@ def long_here(name: str, main: int) -> Files:
 @pytest.mark.deep
 def test_no_hand_waits_for_what_another_is_at() -> None:
     steps = [made_by(partial(long_here, name, HERE), name, "game") for name in "abcdefgh"]
-    with WorkerPool(2, None, lambda step: MadeFiles(step.render(), {})) as crew:
-        found = dict(item for _, one in crew.made(steps) for item in one.files.items())
-    assert found == {"a": b"here"} | dict.fromkeys("bcdefgh", b"elsewhere")
-
-
-def test_one_hand_alone_starts_no_process() -> None:
-    assert made("a", "b", hands=1) == {"a": b"here", "b": b"here"}
+    with Workers(1) as executor:
+        found = dict(
+            item for _, one in rendered(steps, executor, make) for item in one.files.items()
+        )
+    assert found == {"h": b"here"} | dict.fromkeys("abcdefg", b"elsewhere")
 
 
 def test_what_a_hand_could_not_make_because_it_died_is_made_here() -> None:
-    assert made("a", "dies", "c", hands=2)["dies"] == b"here"
-    assert made("dies", "dies", "dies", hands=4) == {"dies": b"here"}
+    assert made("a", "dies", "c", workers=1)["dies"] == b"here"
+    assert made("dies", "dies", "dies", workers=3) == {"dies": b"here"}
 
 
 def test_an_error_is_told_as_if_there_were_one_hand() -> None:
-    for hands in (1, 2, 3):
+    for workers in (1, 2):
         with pytest.raises(LedgerError, match=r"court\.toml: this is wrong"):
-            made("a", "b", "fails", "d", hands=hands)
+            made("a", "b", "fails", "d", workers=workers)
 
 
 def test_many_hands_make_the_same_bytes(tmp_path: Path, sample: Sample) -> None:
@@ -117,8 +123,8 @@ def test_a_signal_waits_until_a_hand_is_wholly_begun(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(SpawnProcess, "start", begun)
     before = signal.signal(signal.SIGTERM, lambda *_: order.append("told to stop"))
     try:
-        with WorkerPool(2, None, lambda step: MadeFiles(step.render(), {})):
-            pass
+        with Workers(1) as executor:
+            executor.submit(os.getpid)
     finally:
         signal.signal(signal.SIGTERM, before)
     assert order == ["begun", "told to stop"]
@@ -128,11 +134,13 @@ def test_hands_end_also_where_nobody_hears_that_they_are_to_end() -> None:
     """As under a shell that ignores SIGTERM, which what it starts inherits."""
     before = signal.signal(signal.SIGTERM, signal.SIG_IGN)
     try:
-        crew = WorkerPool(2, None, lambda step: MadeFiles(step.render(), {}))
-        with crew:
-            crew._processes[0].join(0.1)
-            ended = Timer(20, crew._processes[0].kill)
+        with suppress(KeyError), Workers(1) as executor:
+            executor.submit(time.sleep, 60)
+            (worker,) = active_children()
+            worker.join(0.5)
+            ended = Timer(20, worker.kill)
             ended.start()
+            raise KeyError
         assert ended.is_alive(), "or it was only ended by the timer"
         ended.cancel()
     finally:

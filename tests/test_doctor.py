@@ -86,7 +86,7 @@ def test_a_library_that_is_missing_ends_with_3(
 def test_a_font_or_a_data_folder_that_is_gone_is_missed(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(paths, "_ROOT", tmp_path)
+    monkeypatch.setattr(paths, "ROOT", tmp_path)
     fonts.font.cache_clear()
     gone = {one.name for one in findings(tmp_path) if one.needed and not one.there}
     fonts.font.cache_clear()

@@ -59,9 +59,9 @@ def test_the_folders_above_the_one_that_is_searched_may_be_called_as_they_like(
 
 def test_litter_is_no_change(tmp_path: Path) -> None:
     (tmp_path / "one.toml").write_text("")
-    before = fingerprints._folder(tmp_path)
+    before = fingerprints.folder_digest(tmp_path)
     left(tmp_path)
-    assert fingerprints._folder(tmp_path) == before
+    assert fingerprints.folder_digest(tmp_path) == before
 
 
 def test_the_other_half_of_a_lesson_is_no_lesson(
@@ -76,4 +76,4 @@ def test_the_other_half_of_a_lesson_is_no_lesson(
 def test_what_a_copy_leaves_beside_a_file_is_not_in_a_bundle(tmp_path: Path) -> None:
     for name in ("deck-a4.pdf", "._deck-a4.pdf"):
         (tmp_path / name).write_bytes(b"%PDF-")
-    assert bundles._files(tmp_path) == [tmp_path / "deck-a4.pdf"]
+    assert bundles.bundled_files(tmp_path) == [tmp_path / "deck-a4.pdf"]

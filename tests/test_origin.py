@@ -75,7 +75,7 @@ def test_what_was_read_for_others_before_is_noted_for_all_who_use_it() -> None:
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Data folders with one file, `seeds/game.toml`."""
     (tmp_path / "data/seeds").mkdir(parents=True)
-    monkeypatch.setattr(paths, "_ROOT", tmp_path / "data")
+    monkeypatch.setattr(paths, "ROOT", tmp_path / "data")
     write(tmp_path, "one")
     return tmp_path
 
@@ -226,7 +226,7 @@ def test_every_source_of_the_program_that_may_matter_is_in_its_digest(
     for name in ("faces/court.py", "pdf/painter.py", "paths.py", "cli/group.py"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text("before")
-    monkeypatch.setattr(paths, "_PACKAGE", tmp_path)
+    monkeypatch.setattr(paths, "PACKAGE", tmp_path)
     before = Fingerprints(Cache(None)).program
     (tmp_path / "cli/group.py").write_text("after")
     (tmp_path / "faces/__pycache__").mkdir()

@@ -116,7 +116,7 @@ def test_what_is_being_made_ends_with_the_server(tmp_path: Path) -> None:
     main = threading.main_thread().ident
     Timer(3, lambda: signal.pthread_kill(main or 0, signal.SIGTERM)).start()
     with pytest.raises(ToldToStop):
-        serve._SiteMaker(endless).made(tmp_path, tmp_path / "out", Cache(None))
+        serve.SiteMaker(endless).made(tmp_path, tmp_path / "out", Cache(None))
     assert not multiprocessing.active_children()
 
 

@@ -263,13 +263,13 @@ def test_idle_connections_keep_nobody_else_out(shown: Server, how: bytes) -> Non
         line.sendall(how)
         lines.append(line)
     assert asked(shown, "/court")[:2] == (200, "court.html")
-    assert len(shown._open) <= MOST
+    assert len(shown.connections) <= MOST
     for line in lines:
         line.close()
 
 
 def test_a_silent_client_is_given_up(shown: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server._Handler, "timeout", 0.1)
+    monkeypatch.setattr(server.Handler, "timeout", 0.1)
     assert said(shown, b"GET /court HTTP/1.1\r\n") == b""
     assert asked(shown, "/court")[0] == 200
 
@@ -282,7 +282,7 @@ def test_connections_leave_files_for_the_site(
     resource = importlib.import_module("resource")
     monkeypatch.setattr(resource, "getrlimit", lambda _: (files, files))
     with Server(0, print) as limited:
-        assert limited._most == most
+        assert limited.most == most
 
 
 @pytest.mark.skipif(os.name != "posix", reason="limits are set as POSIX has them")

@@ -15,7 +15,7 @@ from cardwright.building import workplace as module
 from cardwright.building.staging.lock import Lock
 from cardwright.building.workplace import workplace
 
-MARK = module._MARK
+MARK = module.MARK
 
 
 @pytest.fixture(autouse=True)
@@ -93,8 +93,8 @@ def test_what_is_in_use_at_the_end_is_removed_by_the_next(
     assert lock.take()
     with monkeypatch.context() as patch:
         patch.setattr(shutil, "rmtree", lambda *_, **__: None)
-        module._clear(folder, lock)
+        module.clear_workplace(folder, lock)
     assert (folder / MARK).is_file()
-    os.close(lock._held)  # as when the process ends
+    os.close(lock.fileno())  # as when the process ends
     with workplace():
         assert not folder.exists()

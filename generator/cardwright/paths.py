@@ -28,11 +28,11 @@ T_co = TypeVar("T_co", covariant=True)
 #: then: size, time and number on the disk of the file, or of each file in the folder.
 Sources: TypeAlias = dict[str, tuple[int, ...]]
 
-_PACKAGE = Path(__file__).resolve().parent
-_PACKED = _PACKAGE / "_data"
+PACKAGE = Path(__file__).resolve().parent
+_PACKED = PACKAGE / "_data"
 # The wheel's own folder is asked first: beside an installed package stands site-packages, where
 # a folder named "site" or "templates" would be somebody else's.
-_ROOT = _PACKED if _PACKED.is_dir() else _PACKAGE.parents[1]
+ROOT = _PACKED if _PACKED.is_dir() else PACKAGE.parents[1]
 #: What is being noted, the innermost last.
 _noting: list[Sources] = []
 #: What each function keeps: by its arguments the value, its sources, and who was told of them last.
@@ -44,10 +44,10 @@ def data(folder: str, *parts: str) -> Path:
 
     Raises EnvironmentProblem when the data folder itself is missing.
     """
-    home = _ROOT / folder
+    home = ROOT / folder
     if not home.is_dir():
         raise EnvironmentProblem(
-            f"the data folder {folder} is missing from {_ROOT}",
+            f"the data folder {folder} is missing from {ROOT}",
             hint="install Cardwright again, or run it from a complete checkout",
         )
     path = home.joinpath(*parts)
@@ -58,12 +58,12 @@ def data(folder: str, *parts: str) -> Path:
 
 def place(source: str) -> Path:
     """The path of a source that was noted."""
-    return _ROOT / source
+    return ROOT / source
 
 
 def package() -> Path:
     """The folder of the program itself."""
-    return _PACKAGE
+    return PACKAGE
 
 
 def look(path: Path) -> tuple[int, ...]:

@@ -205,7 +205,9 @@ def run(name: str | bytes, vendor: str, folder: Path) -> subprocess.CompletedPro
 
 
 def test_the_sentences_of_a_report_are_cut() -> None:
-    lines = pressing._lines([Answer("fonts", "every font is embedded", ("x" * 10**6,), ("\x1b",))])
+    lines = pressing.report_lines(
+        [Answer("fonts", "every font is embedded", ("x" * 10**6,), ("\x1b",))]
+    )
     assert [len(line) for line in lines[1:]] == [306, 6 + len("note: \\x1b")]
 
 

@@ -32,7 +32,7 @@ Change = Callable[[dict[str, Any]], object]
 @cache
 def made() -> tuple[str, Job]:
     """A table as the export writes it, without its pictures, and its job sheet."""
-    with mock.patch.object(tabletop._SheetPlan, "rendered", return_value={}):
+    with mock.patch.object(tabletop.SheetPlan, "rendered", return_value={}):
         table = tabletop.table("Card Tennis", assorted(), PLACE)
     lines = tuple(
         JobLine(piece.name, piece.kind, piece.count, *table.sides[piece.id])

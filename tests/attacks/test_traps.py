@@ -13,13 +13,15 @@ import pytest
 
 from cardwright.building.artifact_cache import MadeFiles
 from cardwright.building.artifacts import Artifact
-from cardwright.building.pool import WorkerPool
-from cardwright.building.serve import _SiteMaker
+from cardwright.building.pool import rendered
+from cardwright.building.serve import SiteMaker
 from cardwright.drawing.scene.model import Scene
 from cardwright.printing.press.canvas import drawing, pictures
 from cardwright.system.cache import Cache
+from cardwright.system.workers import Workers
 from tests.artifacts import made_by
 from tests.attacks.watching import HOUSE
+from tests.tiers import every
 
 #: What Python or the program imports somewhere; each would be found first in the current folder.
 NAMES = (
@@ -71,20 +73,29 @@ def test_another_hand_runs_nothing_of_the_current_folder(
     monkeypatch.chdir(trap(tmp_path))
     monkeypatch.delenv("PYTHONSAFEPATH", raising=False)
     steps = [made_by(who, name) for name in "abcd"]
-    with WorkerPool(2, None, slowly) as crew:
-        made = [name for _, one in crew.made(steps) for name in one.files]
+    with Workers(1) as executor:
+        made = [name for _, one in rendered(steps, executor, slowly) for name in one.files]
     assert caught(tmp_path) == []
     assert made, "the other hand made something"
     assert "PYTHONSAFEPATH" not in os.environ, "what others start is their affair"
 
 
-@pytest.mark.deep
-@pytest.mark.parametrize("python", [(), ("-E",)], ids=["plain", "without environment"])
+#: Commands that begin processes, each in its own way.
+COMMANDS = {
+    "simulate": ("simulate", "sixty-six", "--form", "two-handed", "--deals", "4000"),
+    "build": BUILD,
+    "export": ("export", "nations", "--for", "tabletop-simulator", "-j", "2"),
+    "gallery": ("gallery", "nations"),
+}
+
+
+@pytest.mark.parametrize("name", every(4, COMMANDS))
+@pytest.mark.parametrize("python", every(2, [(), ("-E",)]), ids=["plain", "without environment"])
 def test_no_command_runs_anything_of_the_current_folder(
-    tmp_path: Path, python: tuple[str, ...]
+    tmp_path: Path, python: tuple[str, ...], name: str
 ) -> None:
     ran = subprocess.run(
-        [sys.executable, *python, *SCRIPT, *BUILD],
+        [sys.executable, *python, *SCRIPT, *COMMANDS[name]],
         cwd=trap(tmp_path),
         env=environment(),
         capture_output=True,
@@ -125,7 +136,7 @@ def test_what_makes_the_site_runs_nothing_of_the_current_folder(
     monkeypatch.chdir(trap(tmp_path))
     monkeypatch.delenv("PYTHONSAFEPATH", raising=False)
     out = tmp_path / "out"
-    assert _SiteMaker(made).made(tmp_path, out, Cache(None))
+    assert SiteMaker(made).made(tmp_path, out, Cache(None))
     assert out.is_file()
     assert caught(tmp_path) == []
 

@@ -74,7 +74,7 @@ if __name__ in ("__main__", "__mp_main__"):
         f"{os.environ['WATCHED']}/{os.getpid()}.jsonl", os.O_WRONLY | os.O_CREAT | os.O_APPEND
     )
     _posixsubprocess.fork_exec = starting(_posixsubprocess.fork_exec)
-    shutil._use_fd_functions = False  # type: ignore[attr-defined]  # so that paths come whole
+    shutil._use_fd_functions = False  # type: ignore[attr-defined]  # noqa: SLF001 - so that paths come whole
     sys.addaudithook(hook)
 
 if __name__ == "__main__":

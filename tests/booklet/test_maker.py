@@ -30,7 +30,7 @@ def test_a_broken_template_of_a_book_is_named_with_its_line(
     monkeypatch.setattr(
         "cardwright.paths.data", lambda *parts: places.get(parts[-1]) or look(*parts)
     )
-    monkeypatch.setattr(maker, "_cards_pdf", lambda _: b"")
+    monkeypatch.setattr(maker, "cards_pdf", lambda _: b"")
     with pytest.raises(TemplateError) as caught:
         maker.book("law", {}, None)  # type: ignore[arg-type]  # no cards are drawn
     assert caught.value.message.startswith(says)

@@ -23,7 +23,7 @@ from cardwright.printing.books import A5, HALF_LETTER, LARGE, BookPage, rulebook
 from cardwright.printing.diagrams import Call
 from cardwright.printing.guides import Block, Figure, Rounds, Try, load_guide, plain
 from cardwright.printing.guides.facts import dated, players_line
-from cardwright.printing.guides.tree import _runs
+from cardwright.printing.guides.tree import runs_of
 from cardwright.printing.pdf.units import POINTS_PER_MM
 from tests.booklet_text import bare, stands
 from tests.booklet_text import sheets as pages_of
@@ -87,7 +87,7 @@ def runs(block: Block) -> Iterator[str]:
             for line in each.lines if each.calls else each.statements:
                 yield line.card if isinstance(line, Call) else line.text
     elif not isinstance(block, Try):
-        for inlines in _runs(block):
+        for inlines in runs_of(block):
             yield from re.split(r"(?<=[.?!”]) ", plain(inlines))[:1]
 
 

@@ -25,7 +25,7 @@ from cardwright.drawing.scene.pathdata import segments
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.boxes.contents import cards_inside
-from cardwright.printing.boxes.document import _box_sheet, box_of, box_pdf, envelope_pdf
+from cardwright.printing.boxes.document import box_of, box_pdf, envelope_pdf, placed_box
 from cardwright.printing.boxes.dxf import dxf
 from cardwright.printing.boxes.net import BLEED, Net, length
 from cardwright.printing.boxes.sheet import Placed
@@ -52,7 +52,7 @@ def printed(game: str, paper: str = "a4", stock: Stock = BARE, palette: str = "c
 
 def sheet_of(game: str, paper: str = "a4", stock: Stock = BARE) -> Placed:
     ledger = load_ledger(game)
-    return _box_sheet(ledger, box_of(ledger, stock)[1], PAPERS[paper])
+    return placed_box(ledger, box_of(ledger, stock)[1], PAPERS[paper])
 
 
 def plates(  # noqa: C901 - a case for each operator

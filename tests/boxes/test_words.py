@@ -38,10 +38,10 @@ from cardwright.printing.boxes.art import reach
 from cardwright.printing.boxes.contents import cards_inside
 from cardwright.printing.boxes.document import (
     CREASE_DASH,
-    _box_sheet,
     box_of,
     box_pdf,
     envelope_pdf,
+    placed_box,
 )
 from cardwright.printing.boxes.envelope import envelope_net
 from cardwright.printing.boxes.furniture import furniture
@@ -69,7 +69,7 @@ def box_sheet(
     ledger = load_ledger(game)
     box, net = box_of(ledger, stock, edition)
     words = box_words(ledger, stock, PAPERS[paper], edition, box)
-    return _box_sheet(ledger, net, PAPERS[paper]), words
+    return placed_box(ledger, net, PAPERS[paper]), words
 
 
 def envelope_sheet(paper: str, edition: Edition = STANDARD) -> tuple[Placed, BoxText]:

@@ -15,7 +15,7 @@ from cardwright.printing.calibration.scales import FINE
 from cardwright.printing.calibration.sheet import calibration_pdf
 from cardwright.printing.pdf.units import POINTS_PER_MM
 from tests.pdf import verapdf
-from tests.pdf.reading import Point, _page
+from tests.pdf.reading import Point, page_of
 from tests.tiers import every
 
 BOTH = [pytest.param(paper, id=name) for name, paper in PAPERS.items()]
@@ -32,7 +32,7 @@ def strokes(paper: Paper, page: int) -> list[tuple[Point, Point, float]]:
         one = pdf.pages[page]
         for box in ("TrimBox", "BleedBox"):
             one.obj[f"/{box}"] = one.mediabox
-        return _page(one).strokes
+        return page_of(one).strokes
 
 
 @pytest.mark.parametrize("paper", BOTH)

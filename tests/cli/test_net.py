@@ -95,7 +95,7 @@ cardwright.building.inventory.paper_rows = boom"""
 
 
 def test_a_fault_of_ours_is_called_ours_and_says_what_to_report() -> None:
-    fault = "import cardwright.building.inventory as i; i._size = None; i.PAPERS = None"
+    fault = "import cardwright.building.inventory as i; i.PAPERS = None"
     done = run("list", "papers", "--json", fault=fault)
     assert done.returncode == 70
     said = done.stderr.decode().splitlines()

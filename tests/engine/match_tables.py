@@ -81,7 +81,7 @@ def three(game: str = "court", dealer: int = 0, **options: str) -> Table:
 
 def lay(match: Match[Any], **facts: object) -> None:
     """Put a position in place of the deal in play."""
-    match._deals[-1] = match.state.form.position({"dealer": match.state.dealer, **facts})
+    match.take_up(match.state.form.position({"dealer": match.state.dealer, **facts}))
 
 
 def end(match: Match[Any], seat: int) -> None:

@@ -57,8 +57,7 @@ def begun(message: Answer) -> Session:
 
 def sitting(session: Session) -> LiveMatch:
     """The match that a session plays, as no message tells it."""
-    assert session._begun is not None
-    return session._begun
+    return session.live_match
 
 
 def state(session: Session) -> State:

@@ -110,8 +110,8 @@ def test_the_sheet_says_what_the_table_has_agreed(name: str) -> None:
     for choice, noted in (("accumulates", 0), ("single", 1)):
         form = load_game("court").form(name).with_options(tie_carry=choice)
         match = form.match(seed=1, dealer=0)
-        match._note(-1, ("COURT-2H-R8", "COURT-B8"), "equal counts")
-        match._note(0, ("COURT-B20",), "deals")
+        match.note(-1, ("COURT-2H-R8", "COURT-B8"), "equal counts")
+        match.note(0, ("COURT-B20",), "deals")
         tie, deals = match.sheet[-2:]
         assert len(tie.agreed) == noted
         assert deals.agreed == ()

@@ -30,8 +30,8 @@ def test_actions_are_described() -> None:
 
 
 def test_what_is_said_is_found_for_every_case() -> None:
-    for (doubles, led), table in judging._SAID.items():
-        assert judging._wordings(doubles=doubles, led=led) == table
+    for (doubles, led), table in judging.WORDINGS.items():
+        assert judging.wordings(doubles=doubles, led=led) == table
 
 
 def test_the_players_of_the_study_save_or_spend() -> None:

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardwright.engine import load_game
-from cardwright.engine.figures import CARRIED, Figures, Mean, Share, _total
+from cardwright.engine.figures import CARRIED, Figures, Mean, Share, total_of
 from cardwright.engine.figures_table import table
 from cardwright.engine.kernel import Form
 from cardwright.engine.outcome import NOBODY, Award, Outcome
@@ -226,7 +226,7 @@ def test_figures_add_up(game: str, form: str) -> None:
         assert (shares["closed"].times, shares["close_made"].of) == (closed, closed)
         assert shares["exchanged"].times == sum("x" in actions for actions in written)
         announced = sum(action.endswith("!") for actions in written for action in actions)
-        assert _total(figures.happened["announced"]) == announced
+        assert total_of(figures.happened["announced"]) == announced
     assert shares["carried"].times == sum(played.outcome.carry for played in run)
     assert not FALSE & set(figures.decided)
     for clause in figures.decided:

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from cardwright.engine import load_game
-from cardwright.engine.games.court.rules import CourtOptions
 from cardwright.engine.kernel import Form, Options
 from cardwright.engine.outcome import Award, Outcome
 from cardwright.errors import InputError, UnknownName
@@ -79,7 +78,7 @@ def test_a_form_that_says_nothing_of_actions_plays_its_cards_and_no_referee_is_c
 
 def test_a_form_that_says_nothing_of_agreements_is_made_anew_under_them() -> None:
     form = bare("court", "two-handed")
-    again = form._agreeing(CourtOptions(no_sixty="carry"))
+    again = form.with_options(no_sixty="carry")
     assert (type(again), again.name, again.agreed) == (type(form), form.name, {"no_sixty": "carry"})
 
 

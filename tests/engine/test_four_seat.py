@@ -7,6 +7,7 @@ import pytest
 from cardwright.engine import judge
 from cardwright.engine.games.four_seat.judge import QUESTIONS, FourSeatCase, asking
 from cardwright.engine.games.four_seat.state import FourSeatState
+from cardwright.engine.match import ScoreLine
 from cardwright.engine.outcome import NOBODY, Award
 from cardwright.engine.verdict import IllegalAction
 from tests.engine.four_hands import (
@@ -221,8 +222,8 @@ def test_another_standard_brings_no_point() -> None:
 def test_a_side_on_six_wins_with_the_standard_on_the_spot() -> None:
     form = form_of("court")
     match = form.match(seed=1, dealer=3)
-    match._deals[-1] = dealt(form)
-    match._score(Award(0, 6, "COURT-4H-10", "before"))
+    match.take_up(dealt(form))
+    match.enter(ScoreLine(0, 0, 6, "COURT-4H-10", "before"))
     for card in ["RE", "RK", "KJ", "RC", "KE", "RJ", "KC", "KK", "GS", "GE", "GSf"]:
         match.play(form.parse(card))
     assert (match.winner, match.score) == (NOBODY, (6, 0))

@@ -95,7 +95,7 @@ def test_a_game_has_the_pieces_that_the_kernel_asks_for_and_no_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     asked: set[str] = set()
-    real = events._event
+    real = events.make_event
 
     def recorded(
         state: FourSeatState, facts: Facts, *keys: str, clauses: Iterable[str] = ()
@@ -103,7 +103,7 @@ def test_a_game_has_the_pieces_that_the_kernel_asks_for_and_no_others(
         asked.update(keys)
         return real(state, facts, *keys, clauses=clauses)
 
-    monkeypatch.setattr(events, "_event", recorded)
+    monkeypatch.setattr(events, "make_event", recorded)
     for game, agreed in AGREED:
         for state in random_play(form_of(game, **agreed), range(60)):
             for action in _open(state):

@@ -48,11 +48,13 @@ def four(game: str, before: tuple[int, int] = (0, 0), **options: str) -> Match[A
     bonus = {"ten_bonus": "on"} if game == "sixty-six" else {}
     form = load_game(game).form("four-handed").with_options(**bonus, **options)
     match = form.match(seed=1, dealer=0)
-    match._lines += [
-        ScoreLine(0, side, points, BONUS[game], "before")
-        for side, points in enumerate(before)
-        if points
-    ]
+    match.enter(
+        *(
+            ScoreLine(0, side, points, BONUS[game], "before")
+            for side, points in enumerate(before)
+            if points
+        )
+    )
     return match
 
 

@@ -37,7 +37,7 @@ def test_three_share_what_is_carried_with_the_dealer() -> None:
 )
 def test_a_dealer_never_goes_out(game: str, dealer_has: int, made: int, then: int) -> None:
     table = three(game, dealer=1)
-    table.match._lines.append(ScoreLine(0, 1, dealer_has, PENALTY[game], "before"))
+    table.match.enter(ScoreLine(0, 1, dealer_has, PENALTY[game], "before"))
     assert table.bring(2, made) == (0, then, made)
     scorer, dealer = table.last
     assert (scorer.points, dealer.points) == (made, then - dealer_has)
@@ -54,7 +54,7 @@ def test_a_dealer_never_goes_out(game: str, dealer_has: int, made: int, then: in
 
 def test_what_is_carried_does_not_lift_a_dealer_beyond_six() -> None:
     table = three(dealer=2)
-    table.match._lines.append(ScoreLine(0, 1, 5, "COURT-2H-R5", "before"))
+    table.match.enter(ScoreLine(0, 1, 5, "COURT-2H-R5", "before"))
     table.tie()
     table.tie()
     assert table.bring(2, 1) == (0, 6, 3)
@@ -122,7 +122,7 @@ def test_the_first_out_leaves_at_once_when_not_due(game: str) -> None:
 def test_what_is_carried_outlives_the_game_of_three(game: str) -> None:
     table = three(game)
     match = table.match
-    match._lines.append(ScoreLine(0, 1, 6, PENALTY[game], "before"))
+    match.enter(ScoreLine(0, 1, 6, PENALTY[game], "before"))
     table.bring(1, 1)
     table.tie()
     assert (match.dealer, match.table, match.carry) == (1, (0, 1, 2), 1)
@@ -136,7 +136,7 @@ def test_only_who_is_due_to_deal_next_stays_for_it(dealer: int, place: int) -> N
     """One who goes out to the left of the dealer, or as the third."""
     table = three(dealer=dealer)
     match, out = table.match, (dealer + place) % 3
-    match._lines.append(ScoreLine(0, out, 6, "COURT-2H-R5", "before"))
+    match.enter(ScoreLine(0, out, 6, "COURT-2H-R5", "before"))
     table.bring(out, 1)
     at_the_deal, dealers = [], []
     for _ in range(3):
@@ -216,7 +216,7 @@ def written(line: ScoreLine) -> str:
 
 def test_the_loser_may_be_found_while_the_first_out_still_deals() -> None:
     table = three()
-    table.match._lines += [ScoreLine(0, seat, 6, "COURT-2H-R5", "before") for seat in (1, 2)]
+    table.match.enter(*(ScoreLine(0, seat, 6, "COURT-2H-R5", "before") for seat in (1, 2)))
     table.bring(1, 1)
     assert table.bring(2, 1) == (1, 7, 7)
     assert (table.match.dealer, table.match.loser) == (1, 0)
@@ -224,7 +224,7 @@ def test_the_loser_may_be_found_while_the_first_out_still_deals() -> None:
 
 def test_a_fault_in_the_last_deal_of_the_first_out_keeps_the_duty() -> None:
     match = load_game("sixty-six").form("three-handed").match(seed=5, dealer=0)
-    match._lines.append(ScoreLine(0, 1, 6, "S66-X13", "before"))
+    match.enter(ScoreLine(0, 1, 6, "S66-X13", "before"))
     end(match, 2)
     for _ in range(2):
         match.next()

@@ -255,7 +255,7 @@ def test_everything_there_is_to_say_is_said_and_every_clause_is_cited() -> None:
 
 def test_the_kernel_asks_for_the_pieces_that_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: set[str] = set()
-    real = events._event
+    real = events.make_event
 
     def recorded(
         state: FourSeatState, facts: Facts, *keys: str, clauses: Iterable[str] = ()
@@ -263,7 +263,7 @@ def test_the_kernel_asks_for_the_pieces_that_there_are(monkeypatch: pytest.Monke
         asked.update(keys)
         return real(state, facts, *keys, clauses=clauses)
 
-    monkeypatch.setattr(events, "_event", recorded)
+    monkeypatch.setattr(events, "make_event", recorded)
     for agreed in TABLES:
         form = form_of(**agreed)
         for state in random_play(form, range(10)):

@@ -19,7 +19,7 @@ TITLES = FORM.with_options(titles=True)
 def match_at(before: tuple[int, int], *, titles: bool = False) -> Match[Any]:
     """A match at this score, which Seat 3 deals."""
     match: Match[Any] = (TITLES if titles else FORM).match(seed=1, dealer=3)
-    match._lines += [ScoreLine(0, side, n, "", "before") for side, n in enumerate(before) if n]
+    match.enter(*(ScoreLine(0, side, n, "", "before") for side, n in enumerate(before) if n))
     return match
 
 
@@ -80,10 +80,10 @@ def test_a_draw_is_from_the_seeded_pack() -> None:
 def test_the_deal_passes_to_the_left(monkeypatch: pytest.MonkeyPatch) -> None:
     match = drawn(monkeypatch, "4EU WAF 10AS ChAM")
     monkeypatch.undo()
+    match.target = 10_000  # nobody wins here
     dealers = []
     for _ in range(5):
         dealers.append((match.state.dealer, match.state.to_move))
-        match._lines.clear()  # nobody wins here
         while not match.state.over:
             match.play(match.state.legal()[0])
         match.next()

@@ -81,7 +81,7 @@ class Play:
         score = [self.chance.randrange(target) for _ in range(min(form.sides, form.seats))]
         dealer = self.chance.randrange(form.seats)
         self.match: Match[Any] = form.match(self.seed, dealer=dealer)
-        self.match._lines += [ScoreLine(0, s, n, "", "before") for s, n in enumerate(score) if n]
+        self.match.enter(*(ScoreLine(0, s, n, "", "before") for s, n in enumerate(score) if n))
         self.sheet = sheet_of(self.game, self.name, score, dealer)
         if self.game in {"court", "sixty-six"}:
             self.match.carry = self.sheet.carry = self.chance.choice([0, 0, 1, 2])

@@ -129,7 +129,7 @@ def _looks_right(session: Session) -> None:
             if mine and card["action"] is not None:
                 verdict = judge(now, card["action"])
                 assert (card["may"], card["clause"]) == (verdict.ok, verdict.clause)
-                assert card["action"] in form._ids
+                assert card["action"] in form.every_action
             else:
                 assert not card["may"]
     for action in range(0, form.action_count, 1 + form.action_count // 60):

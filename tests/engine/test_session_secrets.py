@@ -69,7 +69,7 @@ def _asked(session: Session, seat: int) -> list[Answer]:
 
 def _heard(session: Session, action: int, seat: int) -> Answer:
     """What a seat hears when this is done, be it by itself or by a seat that the engine keeps."""
-    return session._act(action, seat)
+    return session.act(action, seat)
 
 
 @each_form

@@ -357,7 +357,7 @@ SELDOM: dict[str, list[tuple[str, str, str, dict[str, str], str]]] = {
 def asked_of(game: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """The pieces that the kernel asks a game for, over all that can happen."""
     asked: set[str] = set()
-    real = events._event
+    real = events.make_event
 
     def recorded(
         state: TrickAndDrawState, facts: Facts, *keys: str, clauses: Iterable[str] = ()
@@ -365,7 +365,7 @@ def asked_of(game: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
         asked.update(keys)
         return real(state, facts, *keys, clauses=clauses)
 
-    monkeypatch.setattr(events, "_event", recorded)
+    monkeypatch.setattr(events, "make_event", recorded)
     for first, second, turn_up, agreed, moves in SELDOM[game]:
         state = dealt(form_of(game, **agreed), first, second, turn_up)
         for move in moves.split():

@@ -166,7 +166,7 @@ class Run:
         case, said = self.case, dict(self.case.match)
         match = self.form.match(0, dealer=said.get("dealer", first.dealer))
         before = said.get("score", [0] * self.form.sides)
-        match._lines += [ScoreLine(0, s, n, "", "before") for s, n in enumerate(before) if n]
+        match.enter(*(ScoreLine(0, s, n, "", "before") for s, n in enumerate(before) if n))
         match.carry = said.get("carry", 0)
         self._bring(match, first, case.play)
         dealers = [match.dealer]
@@ -181,7 +181,7 @@ class Run:
     def _bring(self, match: Match[Any], first: State, play: Texts) -> None:
         """The deal in play is this one, and played so."""
         same("dealer", first.dealer, match.state.dealer)
-        match._deals[-1] = first
+        match.take_up(first)
         for text in play:
             if not match.over:
                 match.play(match.state.form.parse(text))

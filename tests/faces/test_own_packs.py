@@ -25,7 +25,7 @@ from cardwright.ledger.hues import HUES
 from cardwright.ledger.wording import worded, wording
 
 Lines = tuple[tuple[TextPiece, ...], ...]
-broken_into_lines = fit._break
+broken_into_lines = fit.break_lines
 AUTHORS = load_ledger("portrait-authors")
 TWAIN = AUTHORS.author("twain")
 
@@ -190,7 +190,7 @@ def test_colleagues_fit_their_place_however_many_there_are(
         tried.append(size)
         return broken_into_lines(words, size, room, even=even)
 
-    monkeypatch.setattr(fit, "_break", broken)
+    monkeypatch.setattr(fit, "break_lines", broken)
     names = [f"Colleague Number {n}" for n in range(size)]
     group = tuple(
         replace(TWAIN, id=f"c-{n}", name=name, group="poets") for n, name in enumerate(names)

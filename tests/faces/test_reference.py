@@ -26,7 +26,7 @@ from cardwright.drawing.scene.paper import PAPERS
 from cardwright.drawing.scene.png import png
 from cardwright.drawing.scene.shaping import width
 from cardwright.engine.cards import deck_pack
-from cardwright.engine.games.card_tennis.judge import _ANSWERS, _NAMES
+from cardwright.engine.games.card_tennis.judge import ANSWERS, NAMES
 from cardwright.engine.games.court import rules as court_rules
 from cardwright.engine.games.sixty_six import rules as sixty_six_rules
 from cardwright.errors import TextTooLong
@@ -188,7 +188,7 @@ def test_the_strokes_that_answer_are_those_that_the_referee_knows() -> None:
     names = wording(ledger)
     rows = [worded(row, names) for row in ledger.reference_sides[0].parts[0].rows]
     told = [[name.strip() for name in row.rpartition("|")[2].split(",")] for row in rows]
-    law = [[ledger.rank(_NAMES[n]).name for n in answers] for answers in _ANSWERS.values()]
+    law = [[ledger.rank(NAMES[n]).name for n in answers] for answers in ANSWERS.values()]
     assert told == law
 
 

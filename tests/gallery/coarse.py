@@ -18,4 +18,4 @@ def measure_coarsely(patch: pytest.MonkeyPatch) -> None:
     def card(scene: Scene, palette: str) -> tuple[float, float, float, float]:
         return coverage(scene, PALETTES[palette], COARSE)
 
-    patch.setattr("cardwright.building.gallery.ink._card", card)
+    patch.setattr("cardwright.building.gallery.ink.card_ink", card)

@@ -55,7 +55,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         shutil.copytree(paths.data(name), tmp_path / name)
     for name in ("templates", "card_art"):
         (tmp_path / name).symlink_to(paths.data(name))
-    monkeypatch.setattr(paths, "_ROOT", tmp_path)
+    monkeypatch.setattr(paths, "ROOT", tmp_path)
     forget()
     yield tmp_path
     forget()

@@ -16,7 +16,7 @@ from cardwright.engine.verdict import Verdict
 from tests.engine.test_judge import POSITIONS
 
 TABLES: dict[str, Questions] = {
-    **{questions[-1][0]: questions for questions, _ in judging._ASKED},
+    **{questions[-1][0]: questions for questions, _ in judging.ASKED},
     **judge_calls.CALLS,
 }
 MOMENTS = [
@@ -47,11 +47,11 @@ def verdicts() -> list[Verdict | None]:
 
 @pytest.mark.parametrize("name", TABLES)
 def test_every_question_decides_somewhere(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked, right = judging._ASKED, verdicts()
+    asked, right = judging.ASKED, verdicts()
     for change, other in changed(TABLES[name]):
         if name in judge_calls.CALLS:
             monkeypatch.setitem(judge_calls.CALLS, name, other)
         else:
             swapped = [(other if each is TABLES[name] else each, facts) for each, facts in asked]
-            monkeypatch.setattr(judging, "_ASKED", tuple(swapped))
+            monkeypatch.setattr(judging, "ASKED", tuple(swapped))
         assert verdicts() != right, change

@@ -57,10 +57,10 @@ def cross_middles(page: PageGeometry) -> list[Point]:
 def pages(data: bytes) -> list[PageGeometry]:
     """The geometry of every page."""
     with pikepdf.open(io.BytesIO(data)) as pdf:
-        return [_page(page) for page in pdf.pages]
+        return [page_of(page) for page in pdf.pages]
 
 
-def _page(page: pikepdf.Page) -> PageGeometry:
+def page_of(page: pikepdf.Page) -> PageGeometry:
     media = [float(v) for v in page.mediabox]
     width, height = media[2] / POINTS_PER_MM, media[3] / POINTS_PER_MM
     out = PageGeometry(width, height)

@@ -5,7 +5,9 @@ import os
 import subprocess
 import sys
 import types
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -44,6 +46,8 @@ print(mine.take(), flush=True)
 time.sleep(60)
 """
 
+#: What the lock asks the system with; the tests that need it run where it is.
+fcntl: Any = import_module("fcntl") if os.name == "posix" else None
 posix = pytest.mark.skipif(os.name != "posix", reason="flock is of POSIX")
 
 
@@ -70,15 +74,15 @@ def test_who_waited_for_a_lock_that_was_removed_does_not_hold_it(
 ) -> None:
     first, second, third = Lock(path), Lock(path), Lock(path)
     assert first.take()
-    flock = lock._SYSTEM.flock
+    flock = fcntl.flock
 
     def late(held: int, how: int) -> None:
-        monkeypatch.setattr(lock._SYSTEM, "flock", flock)
+        monkeypatch.setattr(fcntl, "flock", flock)
         first.leave()  # between the second's opening the file and locking it …
         assert third.take()  # … a third makes a new file, and has the lock of that
         flock(held, how)
 
-    monkeypatch.setattr(lock._SYSTEM, "flock", late)
+    monkeypatch.setattr(fcntl, "flock", late)
     assert not second.take(), "its file has no name any more"
     third.leave()
     assert second.take()
@@ -147,7 +151,7 @@ def test_a_disk_without_locks_is_not_taken_for_another_build(
     def refuse(*_: int) -> None:
         raise OSError(errno.ENOLCK, "No locks available")
 
-    monkeypatch.setattr(lock._SYSTEM, "flock", refuse)
+    monkeypatch.setattr(fcntl, "flock", refuse)
     with pytest.raises(OutputError, match=r"cannot be built there \(No locks available\)"):
         Staging(path / "build").__enter__()
 
@@ -160,7 +164,7 @@ def test_a_folder_that_may_not_be_written_is_called_so(
 
     monkeypatch.setattr("os.open", refuse)
     with pytest.raises(PermissionError):
-        Lock(tmp_path / "build")._opened()
+        Lock(tmp_path / "build").take()
 
 
 class Windows(types.ModuleType):
@@ -190,9 +194,9 @@ def is_open(number: int) -> bool:
 
 @posix
 def test_windows_has_a_lock_too(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lock, "_WINDOWS", True)
+    monkeypatch.setattr(lock, "WINDOWS", True)
     windows = Windows()
-    monkeypatch.setattr(lock, "_SYSTEM", windows)
+    monkeypatch.setattr(lock, "SYSTEM", windows)
     unlink = Path.unlink
 
     def unlinked(file: Path, *, missing_ok: bool = False) -> None:

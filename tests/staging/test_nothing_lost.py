@@ -200,14 +200,14 @@ def test_a_copy_that_went_wrong_is_not_vouched_for(
 def test_a_file_of_ours_that_cannot_be_read_is_named(out: Path) -> None:
     refused = PermissionError(13, "Permission denied", str(out / "nations/box.svg"))
     says = r"build: nations/box\.svg cannot be read \(Permission denied\)"
-    with pytest.raises(OutputError, match=says) as caught, Staging(out)._output_errors():
+    with pytest.raises(OutputError, match=says) as caught, Staging(out).output_errors():
         raise refused
     assert caught.value.hint.startswith("see that you may read it")
 
 
 def test_that_no_more_files_can_be_opened_is_no_matter_of_the_folder(out: Path) -> None:
     full = OSError(24, "Too many open files", str(out))
-    with pytest.raises(OSError, match="Too many open files"), Staging(out)._output_errors():
+    with pytest.raises(OSError, match="Too many open files"), Staging(out).output_errors():
         raise full
 
 

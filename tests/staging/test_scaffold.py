@@ -157,7 +157,7 @@ def test_an_output_that_stood_aside_goes_back(out: Path) -> None:
 def test_an_output_that_cannot_be_replaced_stays(
     out: Path, monkeypatch: pytest.MonkeyPatch, interrupted: bool
 ) -> None:
-    monkeypatch.setattr("cardwright.building.staging.scaffold._exchanged", lambda *_: False)
+    monkeypatch.setattr("cardwright.building.staging.scaffold.exchange_folders", lambda *_: False)
     rename = Path.rename
 
     def renamed(path: Path, target: Path) -> Path:
@@ -206,7 +206,7 @@ def test_what_a_killed_build_has_left_goes_when_nothing_is_to_be_built(tmp_path:
 @pytest.fixture
 def windows(monkeypatch: pytest.MonkeyPatch) -> None:
     """No folders are exchanged, and refusals are explained as there."""
-    monkeypatch.setattr("cardwright.building.staging.scaffold._exchanged", lambda *_: False)
+    monkeypatch.setattr("cardwright.building.staging.scaffold.exchange_folders", lambda *_: False)
     for module in ("scaffold", "refusals"):
         monkeypatch.setattr(f"cardwright.building.staging.{module}._WINDOWS", True)
     monkeypatch.setattr("cardwright.building.staging.scaffold.sleep", lambda _: None)

@@ -156,7 +156,7 @@ def test_where_folders_cannot_be_exchanged_the_old_one_is_kept_safe(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, stopped: bool
 ) -> None:
     make(tmp_path / "build", "one")
-    monkeypatch.setattr("cardwright.building.staging.scaffold._exchanged", lambda *_: False)
+    monkeypatch.setattr("cardwright.building.staging.scaffold.exchange_folders", lambda *_: False)
     if stopped:  # as if killed between the two renames
         aside = Scaffold(tmp_path / "build").new.with_name("old")
         (tmp_path / "build").rename(aside)

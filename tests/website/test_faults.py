@@ -18,7 +18,7 @@ HOME_PAGE = "templates/site/home.html"
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder of the templates."""
-    monkeypatch.setattr(paths, "_ROOT", tmp_path)
+    monkeypatch.setattr(paths, "ROOT", tmp_path)
     (tmp_path / "templates/site/parts").mkdir(parents=True)
     (tmp_path / "site/docs").mkdir(parents=True)
     return tmp_path / "templates/site"

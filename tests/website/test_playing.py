@@ -95,9 +95,7 @@ def test_whatever_the_engine_imports_is_in_the_archive_or_in_the_library() -> No
         there = set(archive.namelist()) | sums("python_stdlib.sha256").keys()
         sources = [archive.read(name) for name in archive.namelist() if name.endswith(".py")]
     nodes = [node for source in sources for node in imports(source)]
-    assert {f"cardwright.{name}" for name in playing._BESIDE} - set(nodes) == {
-        "cardwright.__init__"
-    }
+    assert {f"cardwright.{name}" for name in playing.BESIDE} - set(nodes) == {"cardwright.__init__"}
     for module in set(nodes) - BUILT_IN:
         path = module.replace(".", "/")
         assert {f"{path}.py", f"{path}/__init__.py"} & there, module
@@ -140,10 +138,10 @@ def test_the_engine_is_packed_with_its_ledgers_and_what_it_uses_alone() -> None:
         name
         for name in names
         if not name.startswith(
-            tuple(f"cardwright/{part}/" for part in (*playing._PACKAGES, "_data"))
+            tuple(f"cardwright/{part}/" for part in (*playing.PACKAGES, "_data"))
         )
     }
-    assert beside == {f"cardwright/{name}.py" for name in playing._BESIDE}
+    assert beside == {f"cardwright/{name}.py" for name in playing.BESIDE}
 
 
 def test_the_archive_is_the_same_each_time_and_names_no_day() -> None:

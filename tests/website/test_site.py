@@ -582,7 +582,7 @@ def test_a_link_that_leads_nowhere_is_an_error(
     root = a_home(tmp_path)
     about = root / "site" / "docs" / "about.md"
     about.write_text(about.read_text(encoding="utf-8") + "\n[x](nowhere.md)\n", encoding="utf-8")
-    monkeypatch.setattr(paths, "_ROOT", root)
+    monkeypatch.setattr(paths, "ROOT", root)
     with kept(), pytest.raises(OutputError, match=r"about\.md.*nowhere\.md"):
         build_site(tmp_path / "out", printed)
 

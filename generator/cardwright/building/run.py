@@ -205,10 +205,11 @@ class _Build:
                 self._report(step)
                 yield step, self._shelf.work(step)
             return
-        from cardwright.building.pool import WorkerPool
+        from cardwright.building.pool import rendered
+        from cardwright.system.workers import Workers
 
-        with WorkerPool(hands, self._cache.folder, self._shelf.work) as crew:
-            for step, made in crew.made(missing):
+        with Workers(hands - 1) as workers:
+            for step, made in rendered(missing, workers, self._shelf.work, self._cache.folder):
                 self._report(step)
                 yield step, made
 

@@ -7,13 +7,12 @@ well; what stands stays until the next is whole.
 
 from __future__ import annotations
 
-import os
 import shutil
 import signal
 import sys
 from collections.abc import Callable
 from itertools import count
-from multiprocessing import get_all_start_methods, get_context, parent_process
+from multiprocessing import get_all_start_methods, get_context
 from pathlib import Path
 from threading import Thread
 from time import monotonic, sleep
@@ -26,6 +25,7 @@ from cardwright.paths import look, package
 from cardwright.system.cache import Cache
 from cardwright.system.fingerprints import Fingerprints, asking
 from cardwright.system.signals import let_through, starting_processes
+from cardwright.system.workers import end_with_parent
 from cardwright.website import build_site
 from cardwright.website.server import HOST, Server
 
@@ -46,7 +46,7 @@ def serve(
     arguments in a process of its own, and ends it. Raises EnvironmentProblem when the port is
     taken, and what `build` raises.
     """
-    maker, server = _SiteMaker(run), Server(port, tell)
+    maker, server = SiteMaker(run), Server(port, tell)
     with server.running(), workplace() as place:
         printed = place / "printed"
         tell("printing what the site offers …")
@@ -70,7 +70,7 @@ def serve(
                     shutil.rmtree(old, ignore_errors=True)
 
 
-class _SiteMaker:
+class SiteMaker:
     """Makes the site in processes that begin with the program loaded, where the system can.
 
     When the program itself was changed they load it anew.
@@ -106,17 +106,10 @@ def _with_parent(run: Callable[[list[str]], None], arguments: list[str]) -> None
     """Run the command, no longer than the process lives that has begun this one."""
     try:
         let_through()  # what was held back while this process was begun
-        Thread(target=_end_with_parent, daemon=True).start()
+        Thread(target=end_with_parent, daemon=True).start()
         run(arguments)
     except KeyboardInterrupt:  # the other process hears it, too
         sys.exit(128 + signal.SIGINT)
-
-
-def _end_with_parent() -> None:
-    parent = parent_process()
-    if parent:
-        parent.join()
-        os._exit(1)
 
 
 def remake(printed: Path, out: Path, cache: Cache) -> None:

@@ -251,11 +251,8 @@ def _workers(deals: int) -> Iterator[Executor | None]:
         return
     from cardwright.system.workers import Workers
 
-    workers = Workers(cores())
-    try:
+    with Workers(cores()) as workers:
         yield workers
-    finally:
-        workers.shutdown(cancel_futures=True)
 
 
 def _duels(

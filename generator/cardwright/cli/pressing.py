@@ -105,7 +105,7 @@ def preflight(file: Path, vendor: str) -> None:
     from cardwright.printing.press.vendors import VENDORS
 
     answers = run(file, VENDORS[vendor])
-    for line in _lines(answers):
+    for line in report_lines(answers):
         click.echo(line)
     broken = sum(bool(answer.faults) for answer in answers)
     if broken:
@@ -117,7 +117,7 @@ def preflight(file: Path, vendor: str) -> None:
     click.echo(f"{visible(str(file))}: all {len(answers)} rules are kept ({VENDORS[vendor].title})")
 
 
-def _lines(answers: Sequence[Answer]) -> list[str]:
+def report_lines(answers: Sequence[Answer]) -> list[str]:
     """A line for each rule, and one for each sentence that says how it is broken."""
     wide = max(len(answer.rule) for answer in answers)
     lines = []

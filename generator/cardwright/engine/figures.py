@@ -166,7 +166,7 @@ class Figures:
         """In how many of the deals something came; of a part, how often of how many."""
         times = self.happened[happening.name]
         if happening.of:
-            return Share(_total(times), _total(self.happened[happening.of]))
+            return Share(total_of(times), total_of(self.happened[happening.of]))
         return self.share(self.deals - times[0])
 
     def plain(self) -> dict[str, Any]:
@@ -193,7 +193,7 @@ class Figures:
         return {str(key): self.share(counter[key]).plain() for key in sorted(counter)}
 
 
-def _total(times: Counter[int]) -> int:
+def total_of(times: Counter[int]) -> int:
     """The number of times that something happened in all."""
     return sum(number * deals for number, deals in times.items())
 

@@ -219,7 +219,7 @@ class Form(ABC, Generic[S]):
             raise UnknownName(
                 f"an action is a number, not {action!r}", hint="form.parse reads notation"
             )
-        if action not in self._ids:
+        if action not in self.every_action:
             raise UnknownName(f"{self.title} has no action {action}")
 
     def require_seats(self, seats: int) -> None:
@@ -229,7 +229,7 @@ class Form(ABC, Generic[S]):
             raise InputError(f"{self.title} is not played by {seats}", hint=f"seats: {choices}")
 
     @cached_property
-    def _ids(self) -> range:
+    def every_action(self) -> range:
         """The numbers of all actions, and of the referee's calls after them."""
         return range(self.action_count + len(self.calls))
 

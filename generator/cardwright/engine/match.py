@@ -175,6 +175,18 @@ class Match(Generic[S]):
         self._deals[-1] = now.form.deal(order=order, dealer=now.dealer, seats=now.seats)
         return self.state
 
+    def enter(self, *lines: ScoreLine) -> None:
+        """Put lines on the score sheet, such as those of a match that is taken up again.
+
+        They count; a match is over only when something is scored after them.
+        """
+        self._lines += lines
+
+    def take_up(self, state: S) -> S:
+        """The state that now takes the place of the deal in play, such as a position from paper."""
+        self._deals[-1] = state
+        return state
+
     def _require_going_on(self) -> None:
         if self.over:
             raise InputError("the match is over", hint="begin another")
@@ -195,9 +207,9 @@ class Match(Generic[S]):
             if len(seats) == 1:
                 break
             again = f"{cut}; {self.law.cut_best} are equal and {self.law.cut_word} again"
-            self._note(NOBODY, self.law.cut_again or self.law.cut, again)
+            self.note(NOBODY, self.law.cut_again or self.law.cut, again)
         first = f"{cut}; {self.law.cut_best} deals first"
-        self._note(self.form.side(seats[0]), self.law.cut, first)
+        self.note(self.form.side(seats[0]), self.law.cut, first)
         return seats[0]
 
     def _cut_place(self, card: Card) -> int | str:
@@ -211,7 +223,7 @@ class Match(Generic[S]):
 
     def _deals_now(self, clauses: Clauses, how: str = "deals") -> None:
         """Note who has the deal that comes, and by which clauses."""
-        self._note(self.form.side(self.dealer), clauses, f"Seat {self.dealer} {how}", later=1)
+        self.note(self.form.side(self.dealer), clauses, f"Seat {self.dealer} {how}", later=1)
 
     def _deal(self) -> S:
         self._deals.append(self._dealt(mixed(self.seed, self.number + 1)))
@@ -238,7 +250,7 @@ class Match(Generic[S]):
     def _settle(self, outcome: Outcome, awards: tuple[Award, ...]) -> None:
         """Put down what a deal has brought when it ended, and what it carries."""
         if not awards:
-            self._note(NOBODY, (outcome.clause, *outcome.basis), outcome.reason)
+            self.note(NOBODY, (outcome.clause, *outcome.basis), outcome.reason)
             both = self.carry, outcome.carry
             self.carry = sum(both) if self.law.ties_add_up else max(both)
             return
@@ -267,9 +279,9 @@ class Match(Generic[S]):
         for side, points in enumerate(self.score):
             if points >= self.target:
                 self.winner = side
-                self._note(side, (*clauses, *self.law.target), self.law.won)
+                self.note(side, (*clauses, *self.law.target), self.law.won)
 
-    def _note(self, side: int, clauses: Clauses, reason: str, *, later: int = 0) -> None:
+    def note(self, side: int, clauses: Clauses, reason: str, *, later: int = 0) -> None:
         """Note on the sheet what brings no points, for this deal or one so much later."""
         main, *basis = clauses
         self._put(ScoreLine(self.number + later, side, 0, main, reason, tuple(basis)))

@@ -21,7 +21,8 @@ def bundle_address(game: str) -> str:
 def bundle_size(printed: Path) -> int:
     """The bytes of the bundle of a game whose files lie in the folder `printed`."""
     sizes = (
-        _ENTRY + 2 * len(_inside(file).encode()) + file.stat().st_size for file in _files(printed)
+        _ENTRY + 2 * len(_inside(file).encode()) + file.stat().st_size
+        for file in bundled_files(printed)
     )
     return _END + sum(sizes)
 
@@ -29,13 +30,13 @@ def bundle_size(printed: Path) -> int:
 def bundle(printed: Path, out: Path) -> None:
     """Write the bundle of a game: the same bytes for the same files."""
     with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as packed:
-        for file in _files(printed):
+        for file in bundled_files(printed):
             entry = zipfile.ZipInfo(_inside(file))  # which has no day but the first there is
             entry.create_system, entry.external_attr = 3, 0o644 << 16  # the same on every system
             packed.writestr(entry, file.read_bytes())
 
 
-def _files(printed: Path) -> list[Path]:
+def bundled_files(printed: Path) -> list[Path]:
     """The files that the page of a game offers, by kind."""
     offered = ("*.pdf", "*.svg", "*.dxf", "card-list.*")
     return tidy(path for pattern in offered for path in printed.glob(pattern))

@@ -43,7 +43,7 @@ class Fingerprints:
     @cached_property
     def program(self) -> str:
         """The digest of the program's sources: after a change, nothing of before is used."""
-        return _folder(paths.package(), ".py", _APART)
+        return folder_digest(paths.package(), ".py", _APART)
 
     @cached_property
     def computer(self) -> str:
@@ -61,7 +61,7 @@ class Fingerprints:
         look = paths.look(path)
         before, known = self._seen.get(source, (None, ""))
         if look != before:
-            known = _folder(path) if path.is_dir() else _file(path)
+            known = folder_digest(path) if path.is_dir() else _file(path)
             self._seen[source] = look, known
         return known
 
@@ -181,7 +181,7 @@ def _file(path: Path) -> str:
         return _MISSING
 
 
-def _folder(path: Path, ending: str = "", without: frozenset[str] = frozenset()) -> str:
+def folder_digest(path: Path, ending: str = "", without: frozenset[str] = frozenset()) -> str:
     """The digest of the files of this ending, but not of those in folders left out at the top."""
     found: list[str] = []
     for folder, inner, names in os.walk(path):

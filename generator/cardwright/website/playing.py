@@ -24,8 +24,8 @@ from cardwright.website.hints import deeds, hints
 #: Where all of it lies, as seen from the root of the site.
 PLAY = "play"
 #: The packages that a page plays with, and the modules of the program that they use.
-_PACKAGES = ("engine", "ledger")
-_BESIDE = ("__init__", "errors", "limits", "paths")
+PACKAGES = ("engine", "ledger")
+BESIDE = ("__init__", "errors", "limits", "paths")
 #: The level at which libdeflate packs as tightly as zlib at its best, in an eighth of the time.
 _LEVEL = 5
 #: In the archive the ledgers lie where an installed package has them.
@@ -79,8 +79,8 @@ def played_with() -> Iterator[tuple[str, bytes]]:
 def engine() -> bytes:
     """The engine and its ledgers as a ZIP, which needs nothing but the standard library."""
     package = paths.package()
-    sources = [package / f"{name}.py" for name in _BESIDE]
-    sources += [path for name in _PACKAGES for path in tidy(package.glob(f"{name}/**/*.py"))]
+    sources = [package / f"{name}.py" for name in BESIDE]
+    sources += [path for name in PACKAGES for path in tidy(package.glob(f"{name}/**/*.py"))]
     files = {path.relative_to(package.parent).as_posix(): path.read_bytes() for path in sources}
     for ledger in tidy(paths.data("seeds").glob("*.toml")):
         files[f"{_SEEDS}/{ledger.name}"] = ledger.read_bytes()

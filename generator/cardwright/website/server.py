@@ -123,10 +123,10 @@ class Server(ThreadingHTTPServer):
         self.site: Mapping[str, Path] | None = None
         self.waiting = _MAKING
         self._tell = tell
-        self._open: deque[object] = deque()
-        self._most = min(MOST, max(1, (_open_files() - _OTHER_FILES) // 2))
+        self.connections: deque[object] = deque()
+        self.most = min(MOST, max(1, (_open_files() - _OTHER_FILES) // 2))
         try:
-            super().__init__((HOST, port), _Handler)
+            super().__init__((HOST, port), Handler)
         except OSError as error:
             raise EnvironmentProblem(
                 f"port {port} cannot be used: {error.strerror}", hint="choose another with --port"
@@ -171,19 +171,19 @@ class Server(ThreadingHTTPServer):
 
     def process_request(self, request: Any, client_address: Any) -> None:  # noqa: ANN401 - as socketserver has it
         """Answer in a thread of its own."""
-        self._open.append(request)
-        if len(self._open) > self._most:
+        self.connections.append(request)
+        if len(self.connections) > self.most:
             self._close_oldest()
         super().process_request(request, client_address)
 
     def _close_oldest(self) -> None:
         with suppress(IndexError, OSError):
-            self._open.popleft().shutdown(socket.SHUT_RDWR)  # type: ignore[attr-defined]
+            self.connections.popleft().shutdown(socket.SHUT_RDWR)  # type: ignore[attr-defined]
 
     def shutdown_request(self, request: Any) -> None:  # noqa: ANN401 - as socketserver has it
         """Close the connection."""
         with suppress(IndexError, ValueError):
-            self._open.remove(request)
+            self.connections.remove(request)
         super().shutdown_request(request)
 
     def handle_error(self, request: Any, client_address: Any) -> None:  # noqa: ANN401, ARG002 - likewise
@@ -202,7 +202,7 @@ def _open_files() -> int:
     return sys.maxsize if limit == resource.RLIM_INFINITY else int(limit)
 
 
-class _Handler(BaseHTTPRequestHandler):
+class Handler(BaseHTTPRequestHandler):
     """Answers one request; the browser is to ask again each time."""
 
     server: Server

@@ -20,7 +20,7 @@ from cardwright.building.custom_ledgers import Source
 from cardwright.building.gallery.contact import contact_pdf, contact_png, plates
 from cardwright.building.gallery.fan import fan, hand
 from cardwright.building.gallery.vision import views
-from cardwright.building.pool import WorkerPool
+from cardwright.building.pool import rendered
 from cardwright.building.staging import Staging
 from cardwright.drawing.faces.edition import STANDARD, Edition
 from cardwright.drawing.scene.inks import Palette
@@ -28,6 +28,7 @@ from cardwright.drawing.scene.png import png
 from cardwright.errors import UsageError
 from cardwright.ledger.games import GAMES
 from cardwright.system.cache import Cache
+from cardwright.system.workers import Workers
 
 #: Pixels to the inch of a sheet at print size; at twice the size it has twice as many.
 DPI = 120
@@ -54,9 +55,9 @@ def gallery(
     work = ArtifactCache(Cache(None)).work
     with (
         Staging(out, made="gallery", force=force) as staging,
-        WorkerPool(min(hands, len(steps)), None, work) as crew,
+        Workers(max(1, min(hands, len(steps)) - 1)) as workers,
     ):
-        for number, (step, made) in enumerate(crew.made(steps), start=1):
+        for number, (step, made) in enumerate(rendered(steps, workers, work), start=1):
             if progress:
                 progress(step.title, number, len(steps))
             for name, data in made.files.items():
@@ -73,6 +74,7 @@ class ContactSheets(Artifact):
     names: ClassVar = ("-2x.png", ".png", ".pdf")
 
     view: Palette
+    dpi: int
     edition: Edition = STANDARD
 
     @property
@@ -83,7 +85,7 @@ class ContactSheets(Artifact):
     def render(self) -> Files:
         """The three sheets."""
         shown = plates(self.ledger, self.edition)
-        sheet = contact_png(shown, self.view, 2 * DPI)
+        sheet = contact_png(shown, self.view, 2 * self.dpi)
         pictures = (_packed(sheet, 3), _packed(sheet.reduce(2), 6))
         document = contact_pdf(self.ledger.title, shown, self.view)
         return dict(zip(self.places, (*pictures, document), strict=True))
@@ -95,6 +97,7 @@ class Fan(Artifact):
 
     names: ClassVar = ("fan.png",)
 
+    dpi: int
     edition: Edition = STANDARD
 
     @property
@@ -105,15 +108,15 @@ class Fan(Artifact):
     def render(self) -> Files:
         """The picture."""
         held = fan([scene for _, scene in hand(self.ledger, 7, 0, self.edition)])
-        return {self.place: png(held, views()[0], dpi=2 * DPI)}
+        return {self.place: png(held, views()[0], dpi=2 * self.dpi)}
 
 
 def _steps(game: str, edition: Edition) -> Iterator[Artifact]:
     """The steps of a game: its sheets in each view, and a fan."""
     source = Source(game)
     for view in views():
-        yield ContactSheets(source=source, edition=edition, view=view)
-    yield Fan(source=source, edition=edition)
+        yield ContactSheets(source=source, edition=edition, view=view, dpi=DPI)
+    yield Fan(source=source, edition=edition, dpi=DPI)
 
 
 def _packed(picture: Image.Image, level: int) -> bytes:

@@ -50,7 +50,7 @@ def page_inks(
 
 def _page(page: SheetSide, palette: Palette, paper: Paper) -> tuple[float, float, float, float]:
     """The cards' ink as a share of the paper; marks and bleed are less than a hundredth of it."""
-    cells = [_card(scene, palette.name) for scene in page.scenes.values()]
+    cells = [card_ink(scene, palette.name) for scene in page.scenes.values()]
     piece = page.sheet.layout.grid.piece
     share = piece.width * piece.height / (paper.width * paper.height)
     cyan, magenta, yellow, black = (math.fsum(inks) * share for inks in zip(*cells, strict=True))
@@ -58,5 +58,6 @@ def _page(page: SheetSide, palette: Palette, paper: Paper) -> tuple[float, float
 
 
 @cache
-def _card(scene: Scene, palette: str) -> tuple[float, float, float, float]:
+def card_ink(scene: Scene, palette: str) -> tuple[float, float, float, float]:
+    """Shares of cyan, magenta, yellow and black of a card, 0 to 1 of its area."""
     return coverage(scene, PALETTES[palette])

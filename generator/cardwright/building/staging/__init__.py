@@ -67,7 +67,7 @@ class Staging:
         """
         refuse_place(self.out)
         refuse_owner(self.out)
-        with self._output_errors():
+        with self.output_errors():
             refuse_foreign(self.out)
             old = Manifest.of(self.out) or Manifest(self._made)
             if old != self._old or self._found is None:
@@ -135,10 +135,10 @@ class Staging:
     def __enter__(self) -> Self:
         refuse_place(self.out)
         try:
-            with self._output_errors():
+            with self.output_errors():
                 self._take_place()
             self.check()  # now that nobody else is at it
-            with self._output_errors():
+            with self.output_errors():
                 with held_back():  # else one that nobody knows of would stay
                     self._scaffold = Scaffold(self.out)
                 self.folder = self._scaffold.new
@@ -180,7 +180,7 @@ class Staging:
         if scaffold is None:
             raise ValueError("nothing is published before it has been entered")
         self.check()
-        with self._output_errors():
+        with self.output_errors():
             files = self._vouched()
             for name, more in (told or {}).items():
                 files[name] |= more
@@ -228,7 +228,7 @@ class Staging:
     # -------------------------------------------------------------- what went wrong
 
     @contextmanager
-    def _output_errors(self) -> Iterator[None]:
+    def output_errors(self) -> Iterator[None]:
         """Turn refusals of the system into errors that name the output."""
         try:
             yield

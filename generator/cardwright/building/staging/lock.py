@@ -19,9 +19,9 @@ from typing import Any
 
 from cardwright.errors import OutputError
 
-_WINDOWS = sys.platform == "win32"
+WINDOWS = sys.platform == "win32"
 #: What the standard library has for locks here; the other module is not there.
-_SYSTEM: Any = import_module("msvcrt" if _WINDOWS else "fcntl")
+SYSTEM: Any = import_module("msvcrt" if WINDOWS else "fcntl")
 
 #: Not through a link, and never waiting for the other end of a pipe.
 _OPEN = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
@@ -55,12 +55,16 @@ class Lock:
                 raise
             os.close(held)  # whoever held it has removed it meanwhile
 
+    def fileno(self) -> int:
+        """The file that is held; -1 for none."""
+        return self._held
+
     def leave(self) -> None:
         """Give the lock back, and remove its file."""
         held, self._held = self._held, -1
         if held < 0:
             return
-        if _WINDOWS:  # where a file that somebody has open cannot be removed
+        if WINDOWS:  # where a file that somebody has open cannot be removed
             os.close(held)
             with contextlib.suppress(OSError):
                 self.path.unlink()
@@ -105,10 +109,10 @@ class Lock:
 def _locked(held: int) -> bool:
     """Lock the open file; False when it is locked already. Raises OSError where that fails."""
     try:
-        if _WINDOWS:
-            _SYSTEM.locking(held, _SYSTEM.LK_NBLCK, 1)
+        if WINDOWS:
+            SYSTEM.locking(held, SYSTEM.LK_NBLCK, 1)
         else:
-            _SYSTEM.flock(held, _SYSTEM.LOCK_EX | _SYSTEM.LOCK_NB)
+            SYSTEM.flock(held, SYSTEM.LOCK_EX | SYSTEM.LOCK_NB)
     except OSError as error:
         if error.errno in _BUSY:
             return False

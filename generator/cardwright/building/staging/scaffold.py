@@ -53,7 +53,7 @@ class Scaffold:
         """
         if not os.path.lexists(self.out):
             _move(self.new, self.out)
-        elif not _exchanged(self.new, self.out):
+        elif not exchange_folders(self.new, self.out):
             _move(self.out, self._folder / "old")
             _move(self.new, self.out)
 
@@ -144,7 +144,7 @@ def _move(folder: Path, place: Path) -> None:
     folder.rename(place)
 
 
-def _exchanged(one: Path, other: Path) -> bool:
+def exchange_folders(one: Path, other: Path) -> bool:
     """Swap two folders in one step of the kernel (Linux, macOS); False where it cannot."""
     name = {"linux": "renameat2", "darwin": "renameatx_np"}.get(sys.platform, "")
     swap = getattr(ctypes.CDLL(None), name, None) if name else None

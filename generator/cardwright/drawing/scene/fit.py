@@ -101,7 +101,7 @@ def fit_block(
         return max(widest - wide, 0), max(block.height - high, 0)
 
     def block_at(trial: float, *, even: bool = False) -> Block:
-        return Block(_break(words, trial, wide, even=even), trial, trial * leading)
+        return Block(break_lines(words, trial, wide, even=even), trial, trial * leading)
 
     block = block_at(size)
     if any(beyond(block)):
@@ -132,7 +132,7 @@ def _pieces(text: str, roman: str, italic: str) -> list[TextPiece]:
     return out
 
 
-def _break(
+def break_lines(
     words: list[TextPiece], size: float, room: float, *, even: bool
 ) -> tuple[tuple[TextPiece, ...], ...]:
     """No more lines than a greedy setting needs; ``even`` ones in the least measure for that."""

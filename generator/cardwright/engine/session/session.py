@@ -47,7 +47,7 @@ class Session:
         return {name: _plain(value) for name, value in answered.items()}
 
     @property
-    def _sitting(self) -> LiveMatch:
+    def live_match(self) -> LiveMatch:
         """The match that was begun."""
         if self._begun is None:
             raise InputError("no match has begun", hint='begin one: {"do": "begin", …}')
@@ -63,23 +63,23 @@ class Session:
         return self._dealt()
 
     def _next(self) -> Answer:
-        self._sitting.next()
+        self.live_match.next()
         return self._dealt()
 
     def _dealt(self) -> Answer:
         """The deal in play, and the actions in it."""
-        state, past = self._sitting.state, self._sitting.past
+        state, past = self.live_match.state, self.live_match.past
         form, (dealt, *_) = state.form, (*past, state)
         done = zip(past, state.actions, strict=True)
         events = (event for before, action in done for event in form.action_events(before, action))
         return self._answer(form, (*form.deal_events(dealt), *events))
 
     def _undo(self, seat: int) -> Answer:
-        self._begun = self._sitting.before_last_of(seat)
+        self._begun = self.live_match.before_last_of(seat)
         return words.moment(self._begun)
 
     def _end(self) -> Answer:
-        sitting = self._sitting
+        sitting = self.live_match
         if sitting.going_on:
             raise InputError(
                 f"deal {sitting.match.number} is still in play", hint="play it to its end"
@@ -93,31 +93,31 @@ class Session:
         }
 
     def _record(self) -> Answer:
-        return {"record": self._sitting.record().fields()}
+        return {"record": self.live_match.record().fields()}
 
     def _link(self) -> Answer:
-        return {"link": self._sitting.link()}
+        return {"link": self.live_match.link()}
 
     # -------------------------------------------------------------- at a seat
 
     def _look(self, seat: int) -> Answer:
-        return sight.look(self._sitting, seat)
+        return sight.look(self.live_match, seat)
 
     def _judge(self, seat: int, action: int) -> Answer:
-        self._sitting.place(seat)
-        return words.verdict(self._sitting, seat, action)
+        self.live_match.place(seat)
+        return words.verdict(self.live_match, seat, action)
 
     def _play(self, seat: int, action: int) -> Answer:
-        sitting = self._sitting
+        sitting = self.live_match
         sitter = sitting.sitter(seat)
         if not sitter.is_person:
             raise InputError(f"{sitter.name} is kept by the engine", hint="step lets it move")
         if (verdict := words.verdict(sitting, seat, action))["ok"]:
-            return {"ok": True, **self._act(action, seat)}
+            return {"ok": True, **self.act(action, seat)}
         return verdict
 
     def _step(self, seat: int | None = None) -> Answer:
-        sitting = self._sitting
+        sitting = self.live_match
         if seat is not None:
             sitting.place(seat)
         if sitting.mover is None:
@@ -125,13 +125,13 @@ class Session:
             raise InputError(f"the {over} is over", hint="next deals again, end tells the result")
         if sitting.mover.is_person:
             raise InputError(f"{sitting.mover.name} is to move", hint="a person says what to play")
-        return self._act(sitting.choice(sitting.mover.keeper), seat)
+        return self.act(sitting.choice(sitting.mover.keeper), seat)
 
     def _calls(self, seat: int) -> Answer:
-        return {"calls": sight.calls(self._sitting, seat)}
+        return {"calls": sight.calls(self.live_match, seat)}
 
     def _advise(self, seat: int) -> Answer:
-        sitting, state = self._sitting, self._sitting.state
+        sitting, state = self.live_match, self.live_match.state
         place = sitting.place(seat)
         if seat != sitting.to_move:
             mover = sitting.mover
@@ -152,9 +152,9 @@ class Session:
 
     # -------------------------------------------------------------- what is told
 
-    def _act(self, action: int, seat: int | None) -> Answer:
+    def act(self, action: int, seat: int | None) -> Answer:
         """The seat to move does this: what is told of it, and to a seat what came into its hand."""
-        sitting, before = self._sitting, self._sitting.state
+        sitting, before = self.live_match, self.live_match.state
         did = {"seat": sitting.to_move, **words.named(sitting, action)}
         events = before.form.action_events(before, action)
         held = () if seat is None else before.hand(sitting.place(seat))
@@ -165,7 +165,7 @@ class Session:
 
     def _answer(self, form: Form[State], events: tuple[Event, ...]) -> Answer:
         """The events, and the state of the match."""
-        sitting = self._sitting
+        sitting = self.live_match
         return words.events_to_dict(form, events, sitting.names) | words.moment(sitting)
 
 

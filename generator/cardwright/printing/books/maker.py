@@ -64,7 +64,7 @@ def book(template: str, data: Mapping[str, object], cards: Cards) -> bytes:
         _check(text, known)
     texts = {"main.typ": f"{template}.typ", "common.typ": "common.typ"}
     files: dict[str, str | bytes] = {name: _template(file) for name, file in texts.items()}
-    files |= {"data.json": json.dumps(data), "cards.pdf": _cards_pdf(cards)}
+    files |= {"data.json": json.dumps(data), "cards.pdf": cards_pdf(cards)}
     try:
         return finished(_made(files))
     except typst.TypstError as error:
@@ -120,7 +120,7 @@ def _check(text: str, known: set[str]) -> None:
         raise TextTooLong(word, " is wider than its line")
 
 
-def _cards_pdf(cards: Cards) -> bytes:
+def cards_pdf(cards: Cards) -> bytes:
     """Cards as a PDF in ASCII, each on a page of its own size; b"" for none.
 
     That of one book at a time is kept: its other sizes of page show the same cards.

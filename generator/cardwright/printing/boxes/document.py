@@ -37,10 +37,11 @@ def box_of(ledger: Ledger, stock: Stock, edition: Edition = STANDARD) -> tuple[T
 
 def require_fit(ledger: Ledger, stock: Stock, paper: Paper, edition: Edition = STANDARD) -> None:
     """Raise UsageError where the box does not fit the paper."""
-    _box_sheet(ledger, box_of(ledger, stock, edition)[1], paper)
+    placed_box(ledger, box_of(ledger, stock, edition)[1], paper)
 
 
-def _box_sheet(ledger: Ledger, net: Net, paper: Paper) -> Placed:
+def placed_box(ledger: Ledger, net: Net, paper: Paper) -> Placed:
+    """The net of a box in its place on a paper; raises UsageError if it does not fit."""
     return placed(net, paper, f"the box of {ledger.title}")
 
 
@@ -51,7 +52,7 @@ def box_pdf(
     box, net = box_of(ledger, stock, edition)
     words = box_words(ledger, stock, paper, edition, box)
     title = f"{ledger.title}: box to print on {paper.title}"
-    return _printed(Dress(ledger, edition), _box_sheet(ledger, net, paper), words, title, palette)
+    return _printed(Dress(ledger, edition), placed_box(ledger, net, paper), words, title, palette)
 
 
 def envelope_pdf(

@@ -140,7 +140,7 @@ class Guide:
     @property
     def text(self) -> str:
         """All the words of the guide, a space between blocks; clause references left out."""
-        return " ".join(" ".join(map(plain, _runs(block))) for block in self.blocks)
+        return " ".join(" ".join(map(plain, runs_of(block))) for block in self.blocks)
 
 
 def plain(inlines: tuple[Inline, ...]) -> str:
@@ -164,7 +164,7 @@ def plain(inlines: tuple[Inline, ...]) -> str:
 def inlines_of(blocks: tuple[Block, ...]) -> Iterator[Inline]:
     """Every inline in the blocks, those inside others after their holder."""
     for block in blocks:
-        for run in _runs(block):
+        for run in runs_of(block):
             yield from _deep(run)
 
 
@@ -175,7 +175,7 @@ def _deep(inlines: tuple[Inline, ...]) -> Iterator[Inline]:
             yield from _deep(inline.inlines)
 
 
-def _runs(block: Block) -> Iterator[tuple[Inline, ...]]:
+def runs_of(block: Block) -> Iterator[tuple[Inline, ...]]:
     """The runs of inlines in a block, in reading order."""
     match block:
         case Heading(inlines=inlines) | Paragraph(inlines=inlines) | Figure(caption=inlines):
@@ -187,7 +187,7 @@ def _runs(block: Block) -> Iterator[tuple[Inline, ...]]:
             yield from (tuple(TextRun(f"{line.text} ") for line in each.lines) for each in rounds)
         case List() | Aside():
             for inner in _within(block):
-                yield from _runs(inner)
+                yield from runs_of(inner)
         case Try():
             pass
 

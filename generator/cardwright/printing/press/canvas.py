@@ -47,11 +47,8 @@ def pictures(drawings: Mapping[str, Drawing], hands: int) -> Iterator[tuple[str,
     if hands < 2 or len(drawings) <= _FEW:
         yield from ((name, png_of(what)) for name, what in drawings.items())
         return
-    workers = Workers(hands)
-    try:
+    with Workers(hands) as workers:
         yield from zip(drawings, workers.map(png_of, drawings.values()), strict=True)
-    finally:
-        workers.shutdown(cancel_futures=True)
 
 
 def png_of(what: Drawing) -> bytes:

@@ -48,7 +48,7 @@ def table(
 
     So many ``hands``, each a process, render them.
     """
-    plan = _SheetPlan(address)
+    plan = SheetPlan(address)
     objects = [*_decks(title, pieces["card"], plan)]
     for kind in SHAPES:
         objects += _tiles(pieces.get(kind, ()), plan)
@@ -57,7 +57,7 @@ def table(
     return TabletopGame(files, plan.sides)
 
 
-class _SheetPlan:
+class SheetPlan:
     """Pictures to be rendered by their names, sheets with what lies in their slots, sides."""
 
     def __init__(self, address: str) -> None:
@@ -92,7 +92,7 @@ class _SheetPlan:
         return sheets | made
 
 
-def _decks(title: str, pack: tuple[PressPiece, ...], plan: _SheetPlan) -> Iterator[dict[str, Any]]:
+def _decks(title: str, pack: tuple[PressPiece, ...], plan: SheetPlan) -> Iterator[dict[str, Any]]:
     """The cards as one deck, and the reference cards, whose backs differ, as another."""
     cards = tuple(piece for piece in pack if not piece.reference)
     told = tuple(piece for piece in pack if piece.reference)
@@ -107,7 +107,7 @@ def _by_sheets(pack: tuple[PressPiece, ...]) -> list[tuple[PressPiece, ...]]:
     return [found[i : i + _ON_A_SHEET] for i in range(0, len(found), _ON_A_SHEET)]
 
 
-def _deck(title: str, pack: tuple[PressPiece, ...], first: int, plan: _SheetPlan) -> dict[str, Any]:
+def _deck(title: str, pack: tuple[PressPiece, ...], first: int, plan: SheetPlan) -> dict[str, Any]:
     known: dict[str, dict[str, Any]] = {}
     numbers: dict[tuple[Scene, Scene], int] = {}
     files: dict[int, tuple[str, str]] = {}
@@ -136,7 +136,7 @@ def _sides(piece: PressPiece, number: int, files: dict[int, tuple[str, str]]) ->
     return slot_of(front, slot), slot_of(back, slot) if piece.reference else back
 
 
-def _faces(sheet: tuple[PressPiece, ...], number: int, plan: _SheetPlan) -> tuple[str, str]:
+def _faces(sheet: tuple[PressPiece, ...], number: int, plan: SheetPlan) -> tuple[str, str]:
     """The sheet of fronts, and that of backs or the one back that all share."""
     if sheet[0].reference:
         return (
@@ -179,7 +179,7 @@ def _sheet(slots: Sequence[bytes]) -> bytes:
     return encoded(sheet, _DOTS)
 
 
-def _tiles(pack: tuple[PressPiece, ...], plan: _SheetPlan) -> Iterator[dict[str, Any]]:
+def _tiles(pack: tuple[PressPiece, ...], plan: SheetPlan) -> Iterator[dict[str, Any]]:
     for piece in pack:
         kind, ball = piece.kind, piece.kind == "ball"
         dpi = DPI if ball else _DOTS

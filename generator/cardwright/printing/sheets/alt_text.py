@@ -59,7 +59,7 @@ def draw_sheet(document: Document, name: str, page: PageContents) -> None:
     section = tags.document.add("Sect", title=name)
     heading = section.add("H1")
     notes = [(section.add("P"), note) for note in page.notes]
-    for words, alike in _card_texts(page.cards):
+    for words, alike in card_texts(page.cards):
         figure = section.add("Figure", alt=words, box=document.area(page.area(alike)))
         with tags.content(figure):
             document.draw(page.turned(*(card.drawn for card in alike)))
@@ -77,7 +77,7 @@ def draw_sheet(document: Document, name: str, page: PageContents) -> None:
             document.draw(page.turned(note))
 
 
-def _card_texts(cards: Iterable[CellCard]) -> Iterator[tuple[str, list[CellCard]]]:
+def card_texts(cards: Iterable[CellCard]) -> Iterator[tuple[str, list[CellCard]]]:
     """The words of each card with words of its own, then of all others that are alike."""
     ordered = sorted(cards, key=lambda card: not card.scene.words)
     for words, together in groupby(ordered, key=lambda card: card.scene.words):

@@ -17,14 +17,14 @@ from cardwright.engine.verdict import Message, Verdict
 if TYPE_CHECKING:
     from cardwright.engine.games.card_tennis.state import CardTennisState
 
-_ANSWERS = {
+ANSWERS = {
     NOBODY: (SERVE,),  # TEN-5
     SERVE: (RETURN,),  # TEN-9, TEN-B1
     RETURN: (RETURN, VOLLEY, NET),  # TEN-11
     VOLLEY: (VOLLEY, NET),  # TEN-12
     NET: (NET,),  # TEN-13
 }
-_NAMES = ("serve", "return", "volley", "net")
+NAMES = ("serve", "return", "volley", "net")
 
 
 class CardTennisCase:
@@ -41,7 +41,7 @@ class CardTennisCase:
         self.serving = not trick  # the ball is up and nobody has served
         self.led = deal.form.strokes[trick[-1]] if trick else NOBODY  # the last stroke
         # The strokes that may be played now, whoever holds them.
-        self.answers: tuple[int, ...] = _ANSWERS[self.led]
+        self.answers: tuple[int, ...] = ANSWERS[self.led]
 
     @property
     def held(self) -> int:
@@ -217,10 +217,10 @@ def _manners(*, doubles: bool, led: int) -> list[str]:
     if led == NOBODY:
         return [""]
     partners = "partners, serve" if led == SERVE else "partners"
-    return ["", _NAMES[led], *([partners] if doubles else [])]
+    return ["", NAMES[led], *([partners] if doubles else [])]
 
 
-def _wordings(*, doubles: bool, led: int) -> dict[str, Wording]:
+def wordings(*, doubles: bool, led: int) -> dict[str, Wording]:
     """The messages for such a case, by the question that decides, in their finest manner."""
     found = {}
     for manner in _manners(doubles=doubles, led=led):
@@ -230,10 +230,10 @@ def _wordings(*, doubles: bool, led: int) -> dict[str, Wording]:
     return found
 
 
-_SAID = {
-    (doubles, led): _wordings(doubles=doubles, led=led)
+WORDINGS = {
+    (doubles, led): wordings(doubles=doubles, led=led)
     for doubles in (False, True)
-    for led in _ANSWERS
+    for led in ANSWERS
 }
 
 
@@ -241,6 +241,6 @@ def judge(state: "CardTennisState", action: int) -> Verdict:
     """The verdict on an action: the first question that holds decides."""
     case = CardTennisCase(state, action)
     key, ok = _decided(case)
-    saying, named = _SAID[case.doubles, case.led][key]
+    saying, named = WORDINGS[case.doubles, case.led][key]
     facts = {name: fact(case) for name, fact in named}
     return Verdict(ok, saying, facts, state.form.stroke_names)

@@ -48,7 +48,7 @@ class Set(Match[Any]):
     def _cut(self) -> int:
         """The seat on which the lot falls."""
         seat = shuffled(self.form.seats, mixed(mixed(self.seed, 0), 0))[0]
-        self._note(self.form.side(seat), self.law.cut, f"the lot falls on Seat {seat}, to serve")
+        self.note(self.form.side(seat), self.law.cut, f"the lot falls on Seat {seat}, to serve")
         return seat
 
     def _pass_the_deal(self) -> None:
@@ -61,7 +61,7 @@ class Set(Match[Any]):
         super()._look_for_winner(clauses)
         if self.over:
             seat = self.next_first_dealer
-            self._note(self.form.side(seat), self.law.opens, f"Seat {seat} opens the next set")
+            self.note(self.form.side(seat), self.law.opens, f"Seat {seat} opens the next set")
 
 
 def make_match(form: Form[State], seed: int, dealer: int | None) -> Set:

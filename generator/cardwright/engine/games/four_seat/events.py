@@ -30,12 +30,12 @@ def deal_events(state: FourSeatState) -> tuple[Event, ...]:
     }
     marriages = "marriages" if state.table.rules.announces else "no marriages"
     events = (
-        _event(state, facts, "pack"),
-        _event(state, facts, "partners"),
-        _event(state, facts, "deal"),
-        _event(state, facts, "turn-up" if state.lying == NOBODY else "turn-up lies"),
-        _event(state, facts, "no stock", marriages),
-        _event(state, facts, "first lead"),
+        make_event(state, facts, "pack"),
+        make_event(state, facts, "partners"),
+        make_event(state, facts, "deal"),
+        make_event(state, facts, "turn-up" if state.lying == NOBODY else "turn-up lies"),
+        make_event(state, facts, "no stock", marriages),
+        make_event(state, facts, "first lead"),
     )
     return tuple(event for event in events if event != SILENT)
 
@@ -43,19 +43,21 @@ def deal_events(state: FourSeatState) -> tuple[Event, ...]:
 def action_events(before: FourSeatState, action: int) -> tuple[Event, ...]:
     """The events of a legal action: the action itself, and what follows from it."""
     if action >= before.form.action_count:
-        return (_event(before, _facts(before, action), _act(before, action)),)
+        return (make_event(before, _facts(before, action), _act(before, action)),)
     after = before.apply(action)
     events = [*_action_events(before, action, after)]
     if not after.trick:
         events += _trick_events(before, action, after)
     if after.lying != before.lying:
-        events.append(_event(after, {"seat": before.dealer, "card": before.lying}, "taken up"))
+        events.append(make_event(after, {"seat": before.dealer, "card": before.lying}, "taken up"))
     if after.over:
         events += _ended(after)
     return tuple(events)
 
 
-def _event(state: FourSeatState, facts: Facts, *keys: str, clauses: Iterable[str] = ()) -> Event:
+def make_event(
+    state: FourSeatState, facts: Facts, *keys: str, clauses: Iterable[str] = ()
+) -> Event:
     """The event that these pieces of the game's table tell; `clauses` are cited first."""
     form = state.form
     return form.law.tells.event(form.card_names, facts, *keys, clauses=clauses)
@@ -97,13 +99,13 @@ def _action_events(before: FourSeatState, action: int, after: FourSeatState) -> 
     facts = _facts(before, action)
     act = _act(before, action)
     if act == "reply":
-        yield _event(before, facts, act, _manner(before, action))
+        yield make_event(before, facts, act, _manner(before, action))
         return
-    yield _event(before, facts, act, "lead again" if any(before.taken) else "lead first")
+    yield make_event(before, facts, act, "lead again" if any(before.taken) else "lead first")
     if act != "lead":
         side = before.form.side(before.to_move)
         key = "announced and counted" if before.taken[side] else "announced and waiting"
-        yield _event(before, _partners(side) | {"count": after.counted[side]}, key)
+        yield make_event(before, _partners(side) | {"count": after.counted[side]}, key)
 
 
 def _manner(before: FourSeatState, card: int) -> str:
@@ -128,30 +130,30 @@ def _trick_events(before: FourSeatState, action: int, after: FourSeatState) -> I
     seat = (before.leader + trick.index(best)) % SEATS
     side = before.form.side(seat)
     why = "taken in suit" if table.follows[trick[0]] >> best & 1 else "taken by trump"
-    yield _event(before, {"seat": seat, "best": best}, why)
+    yield make_event(before, {"seat": seat, "best": best}, why)
     facts = _partners(side) | {"tricks": after.taken[side]}
     points = sum(table.values[card] for card in trick) + (after.taken[side] > table.book)
     count = before.counted[side] + points
-    yield _event(before, facts | {"points": points, "count": count}, "counted")
+    yield make_event(before, facts | {"points": points, "count": count}, "counted")
     if points := before.pending[side]:
         count += points
-        yield _event(before, facts | {"points": points, "count": count}, "counted later")
+        yield make_event(before, facts | {"points": points, "count": count}, "counted later")
     if after.over and (points := table.rules.last_trick):
         count += points
-        yield _event(before, facts | {"points": points, "count": count}, "last trick")
+        yield make_event(before, facts | {"points": points, "count": count}, "last trick")
     for award in after.awards[len(before.awards) :]:
         facts |= {"card": table.bonus, "points": award.points}
-        yield _event(before, facts, "at once", clauses=(award.clause, *award.basis))
+        yield make_event(before, facts, "at once", clauses=(award.clause, *award.basis))
 
 
 def _ended(after: FourSeatState) -> Iterator[Event]:
     """That all cards are played, and which side scores and why."""
-    yield _event(after, {}, "played out")
+    yield make_event(after, {}, "played out")
     outcome = after.form.law.score(after)
     made = outcome.awards[len(after.awards) :]
     for award in made:
         facts = _partners(award.side) | {"points": award.points, "reason": award.reason}
-        yield _event(after, facts, "scored", clauses=(award.clause, *award.basis))
+        yield make_event(after, facts, "scored", clauses=(award.clause, *award.basis))
     if not made:
         cited = (outcome.clause, *outcome.basis)
-        yield _event(after, {"reason": outcome.reason}, "nobody scores", clauses=cited)
+        yield make_event(after, {"reason": outcome.reason}, "nobody scores", clauses=cited)

@@ -70,7 +70,7 @@ class SingleGameMatch(Match[AuthorsState]):
             self._winners, self.winner = state.outcome.winners, state.outcome.winner
             shares = "has won" if len(self.winners) == 1 else "shares the win"
             for seat in self.winners:
-                self._note(seat, self.law.target, shares)
+                self.note(seat, self.law.target, shares)
 
 
 def make_match(form: Form[State], seed: int, dealer: int | None) -> Match[Any]:

@@ -89,7 +89,7 @@ def deal_events(state: TrickAndDrawState) -> tuple[Event, ...]:
         "suit": ledger.suit(state.table.suit).name,
         "stock": state.stock,
     }
-    return tuple(_event(state, facts, key) for key in ("pack", "deal", "turn-up", "first lead"))
+    return tuple(make_event(state, facts, key) for key in ("pack", "deal", "turn-up", "first lead"))
 
 
 def action_events(before: TrickAndDrawState, action: int) -> tuple[Event, ...]:
@@ -99,14 +99,14 @@ def action_events(before: TrickAndDrawState, action: int) -> tuple[Event, ...]:
     if before.phase == REPLY and action < CARDS:
         events += _trick_events(before, after)
     if before.first < 0 <= after.first:
-        events.append(_event(after, {"seat": after.players[after.first]}, "target"))
+        events.append(make_event(after, {"seat": after.players[after.first]}, "target"))
     events += _draw_events(before, action, after)
     if after.over:
         events += _ended(after)
     return tuple(events)
 
 
-def _event(
+def make_event(
     state: TrickAndDrawState, facts: Facts, *keys: str, clauses: Iterable[str] = ()
 ) -> Event:
     """The event that these pieces of the table tell; `clauses` are cited before their own."""
@@ -123,23 +123,23 @@ def _action_events(
     act = _act(before, action)
     facts = _facts(before, action)
     if action < CARDS:
-        yield _event(before, facts, act, _manner(before, action))
+        yield make_event(before, facts, act, _manner(before, action))
     elif action < EXCHANGE:
         yield from _announced(before, after, act, facts)
     elif action == EXCHANGE:
-        yield _event(before, facts, act, f"exchange {_moment(before)}")
+        yield make_event(before, facts, act, f"exchange {_moment(before)}")
     elif action == CLOSE:
         yield from _closed(before, after, facts)
     elif action == DECLARE:
         yield from _declared(before, facts)
     elif action == PASS:
-        yield _event(before, facts, f"pass {before.question}")
+        yield make_event(before, facts, f"pass {before.question}")
     elif action == FOUR:
-        yield _event(
+        yield make_event(
             before, facts, act, "four after closing" if before.closer >= 0 else "four open"
         )
     elif action != DRAW:
-        yield _event(before, facts, act)
+        yield make_event(before, facts, act)
 
 
 def _manner(before: TrickAndDrawState, card: int) -> str:
@@ -161,9 +161,9 @@ def _announced(
         when = "announce late"
     else:
         when = "announce open" if before.last else "announce first"
-    yield _event(before, facts, act, when)
+    yield make_event(before, facts, act, when)
     key = "announced and counted" if before.taken[before.turn] else "announced and waiting"
-    yield _event(before, {**facts, "count": after.counted[before.turn]}, key)
+    yield make_event(before, {**facts, "count": after.counted[before.turn]}, key)
 
 
 def _moment(before: TrickAndDrawState) -> str:
@@ -181,22 +181,24 @@ def _closed(before: TrickAndDrawState, after: TrickAndDrawState, facts: Facts) -
         when = "close before drawing"
     else:
         when = "close after drawing" if before.last else "close first"
-    yield _event(before, facts, "close", when)
-    yield _event(before, {"left": before.hands[before.turn].bit_count()}, "closed")
+    yield make_event(before, facts, "close", when)
+    yield make_event(before, {"left": before.hands[before.turn].bit_count()}, "closed")
     if after.bare:
-        yield _event(before, {"seat": before.players[1 - before.turn]}, "closed against nothing")
+        yield make_event(
+            before, {"seat": before.players[1 - before.turn]}, "closed against nothing"
+        )
 
 
 def _declared(before: TrickAndDrawState, facts: Facts) -> Iterator[Event]:
     """The target is declared, truly or not, and a card without a reply is void."""
-    yield _event(before, facts, "declare")
+    yield make_event(before, facts, "declare")
     if before.led >= 0:
         lead = next(action for action in reversed(before.actions) if action < EXCHANGE)
         pair = "void lead of a pair" if lead >= ANNOUNCE else "void lead of a card"
-        yield _event(before, {"led": before.led}, "void lead", pair)
+        yield make_event(before, {"led": before.led}, "void lead", pair)
     count = before.counted[before.turn]
     key = "declared truly" if count >= before.table.rules.target else "declared falsely"
-    yield _event(before, {**facts, "count": count}, key)
+    yield make_event(before, {**facts, "count": count}, key)
 
 
 # ------------------------------------------------------------------ what follows by itself
@@ -213,17 +215,17 @@ def _trick_events(before: TrickAndDrawState, after: TrickAndDrawState) -> Iterat
     else:
         why = "taken by trump" if best == reply else "taken by suit"
     seat = before.players[winner]
-    yield _event(before, {"seat": seat, "best": best, "other": other}, why)
+    yield make_event(before, {"seat": seat, "best": best, "other": other}, why)
     points = table.values[led] + table.values[reply]
     count = before.counted[winner] + points
-    yield _event(before, {"seat": seat, "points": points, "count": count}, "counted")
+    yield make_event(before, {"seat": seat, "points": points, "count": count}, "counted")
     if points := before.pending[winner]:
         count += points
-        yield _event(before, {"seat": seat, "points": points, "count": count}, "counted later")
+        yield make_event(before, {"seat": seat, "points": points, "count": count}, "counted later")
     if after.over:
         points = after.counted[winner] - count
         last = "last trick" if points else "last trick after closing"
-        yield _event(before, {"seat": seat, "points": points, "count": count + points}, last)
+        yield make_event(before, {"seat": seat, "points": points, "count": count + points}, last)
 
 
 def _draw_events(
@@ -237,20 +239,22 @@ def _draw_events(
         "turn_up": before.table.low if action == EXCHANGE else before.turn_up,
     }
     if after.top > before.top:
-        yield _event(after, facts, "drawn last" if after.top == CARDS else "drawn")
+        yield make_event(after, facts, "drawn last" if after.top == CARDS else "drawn")
     if after.turn_up < 0 <= before.turn_up:
-        yield _event(after, facts, "turn-up drawn")
-        yield _event(after, facts, "used up")
+        yield make_event(after, facts, "turn-up drawn")
+        yield make_event(after, facts, "used up")
 
 
 def _ended(after: TrickAndDrawState) -> Iterator[Event]:
     """That the cards are played out, and who scores and why."""
     if after.ended == NOBODY:
-        yield _event(after, {}, "played out" if after.closer < 0 else "played out after closing")
+        yield make_event(
+            after, {}, "played out" if after.closer < 0 else "played out after closing"
+        )
     outcome = after.form.score(after)
     for award in outcome.awards:
         facts: Facts = {"seat": award.side, "points": award.points, "reason": award.reason}
-        yield _event(after, facts, "scored", clauses=(award.clause, *award.basis))
+        yield make_event(after, facts, "scored", clauses=(award.clause, *award.basis))
     cited = (outcome.clause, *outcome.basis)
     if not outcome.awards:
-        yield _event(after, {"reason": outcome.reason}, "nobody scores", clauses=cited)
+        yield make_event(after, {"reason": outcome.reason}, "nobody scores", clauses=cited)

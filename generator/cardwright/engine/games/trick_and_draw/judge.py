@@ -23,7 +23,7 @@ from cardwright.engine.verdict import GatheredFacts, Verdict
 Facts = Callable[[TrickAndDrawState, int], dict[str, int]]
 
 # By the id of an action: what is asked about it, and the numbers that go into the answer.
-_ASKED: tuple[tuple[Questions, Facts], ...] = (
+ASKED: tuple[tuple[Questions, Facts], ...] = (
     *((judge_cards.CARD, judge_cards.of_card),) * CARDS,
     *((judge_cards.ANNOUNCEMENT, judge_cards.of_pair),) * (EXCHANGE - ANNOUNCE),
     (judge_deeds.EXCHANGE, judge_deeds.of_table),
@@ -43,7 +43,7 @@ def judge(state: TrickAndDrawState, action: int) -> Verdict:
         return Verdict(ok=False, saying=says[_ending(state)], facts={}, cards=form.card_names)
     if action >= ACTIONS:
         return _judge_call(state, action)
-    questions, facts = _ASKED[action]
+    questions, facts = ASKED[action]
     key, ok = next((key, ok) for key, ok, holds in questions if holds(state, action))
     return Verdict(ok, says[key], GatheredFacts(facts, state, action), form.card_names)
 

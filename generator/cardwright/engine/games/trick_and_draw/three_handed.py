@@ -116,7 +116,7 @@ class ThreeHandedMatch(Match[TrickAndDrawState]):
         if out and self.winner == NOBODY:
             self.winner = out[0]
             out_first = (*clauses, *self.law.target, *self.law.retires)
-            self._note(self.winner, out_first, "has won the match")
+            self.note(self.winner, out_first, "has won the match")
         elif len(out) > 1:
             (self.loser,) = (seat for seat in range(3) if seat not in out)
-            self._note(self.loser, self.law.loses, "has lost the match")
+            self.note(self.loser, self.law.loses, "has lost the match")
