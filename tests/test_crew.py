@@ -8,12 +8,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
-from multiprocessing import active_children
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
-from threading import Timer
 
 import pytest
 
@@ -130,23 +127,6 @@ def test_a_signal_waits_until_a_hand_is_wholly_begun(monkeypatch: pytest.MonkeyP
     assert order == ["begun", "told to stop"]
 
 
-def test_hands_end_also_where_nobody_hears_that_they_are_to_end() -> None:
-    """As under a shell that ignores SIGTERM, which what it starts inherits."""
-    before = signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    try:
-        with suppress(KeyError), Workers(1) as executor:
-            executor.submit(time.sleep, 60)
-            (worker,) = active_children()
-            worker.join(0.5)
-            ended = Timer(20, worker.kill)
-            ended.start()
-            raise KeyError
-        assert ended.is_alive(), "or it was only ended by the timer"
-        ended.cancel()
-    finally:
-        signal.signal(signal.SIGTERM, before)
-
-
 def test_there_is_at_least_one_core() -> None:
     assert cores() >= 1
 
@@ -170,25 +150,35 @@ def interrupted(running: subprocess.Popen[str]) -> None:
     os.killpg(running.pid, signal.SIGINT)  # as the terminal does: all processes of the group
 
 
+#: Commands that start processes, and how many.
+STARTS = {
+    "build": (("build", "-j", "3", "--no-cache"), 2),
+    "simulate": (("simulate", "sixty-six", "--form", "two-handed", "--deals", "900000"), 1),
+}
+
+
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks into /proc")
+@pytest.mark.parametrize("name", STARTS)
 @pytest.mark.parametrize(
     "end",
     every(3, [interrupted, subprocess.Popen.terminate, subprocess.Popen.kill]),
     ids=["interrupted", "terminated", "killed"],
 )
-def test_no_hand_is_left_when_a_build_is_ended(
-    tmp_path: Path, end: Callable[[subprocess.Popen[str]], None]
+def test_no_process_is_left_when_a_command_is_ended(
+    tmp_path: Path, end: Callable[[subprocess.Popen[str]], None], name: str
 ) -> None:
-    out = tmp_path / "out"
+    if cores() == 1:
+        pytest.skip("one core: a simulation starts no process")
+    out, (command, started) = tmp_path / "out", STARTS[name]
     running = subprocess.Popen(
-        [sys.executable, "-m", "cardwright", "build", "-j", "3", "--no-cache", "-o", str(out)],
+        [sys.executable, "-m", "cardwright", *command, "-o", str(out)],
         env={**os.environ, "PYTHONPATH": str(Path.cwd() / "generator")},
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
     )
     hands: set[int] = set()
-    while len(hands) < 2 and running.poll() is None:
+    while len(hands) <= started and running.poll() is None:
         hands = children(running.pid)
         time.sleep(0.02)
     if end is not interrupted:  # which the hands must not hear even while they are starting

@@ -20,8 +20,8 @@ T = TypeVar("T")
 class Workers(ProcessPoolExecutor):
     """So many processes, which begin with nothing loaded; an interrupt is heard here alone.
 
-    They end with the process that has begun them, however it ends. Where the context is left by an
-    error they are killed: nothing is lost, and some would work on for seconds.
+    They end with the process that has begun them, however it ends. A context that is left waits
+    for what is being done, and for nothing that is not begun.
     """
 
     def __init__(self, number: int) -> None:
@@ -39,9 +39,6 @@ class Workers(ProcessPoolExecutor):
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        if error:
-            for process in [*(self._processes or {}).values()]:  # public from Python 3.14 on
-                process.kill()
         self.shutdown(cancel_futures=True)
 
 
