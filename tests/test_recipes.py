@@ -96,7 +96,7 @@ def test_a_page_is_one_file(house: Path, printed: Path) -> None:
     assert '<a href="court/law.html">' in made
     home = (house / "out/index.html").read_text("utf-8")
     foot = re.findall(r'<a href="([a-z-]+)\.html"', home.partition("<footer")[2])
-    assert foot[-2:] == ["checked", "house-rules"]
+    assert foot[-2:] == ["manual", "house-rules"]
 
 
 def test_a_variant_of_the_rules_is_few_files(house: Path) -> None:

@@ -12,10 +12,21 @@ import pikepdf
 import pytest
 
 import cardwright
-from cardwright import Deck, Scene, load_game, load_lesson, render_deck
+from cardwright import (
+    Deck,
+    Group,
+    Scene,
+    Shape,
+    Text,
+    Use,
+    load_game,
+    load_lesson,
+    render_deck,
+)
 from cardwright.building.artifacts import DeckSheets
 from cardwright.building.custom_ledgers import Source
 from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.model import Gradient, Item
 from cardwright.drawing.scene.paper import PAPERS
 from cardwright.errors import InputError, UnknownName
 from cardwright.lessons import lessons
@@ -103,7 +114,41 @@ def test_a_deck_that_cannot_be_is_told() -> None:
     back = Scene(63.5, 88.9, ())
     with pytest.raises(InputError, match="the deck “None” has no cards"):
         Deck("None", ())
-    with pytest.raises(InputError, match="card 1 of “Wide” is 70 × 88"):
+    with pytest.raises(InputError, match="card 1 of “Wide”, front: it is 70 × 88"):
         Deck.with_back("Wide", [Scene(70, 88.9, ())], back)
     with pytest.raises(UnknownName, match="there is no paper “a5”"):
         render_deck(Deck("One", ((back, back),)), paper="a5")
+
+
+ITEMS: dict[str, tuple[Item, str]] = {
+    "an arc": (Shape("M0 0A5 5 0 0 1 9 9", fill="ink"), "item 1: path: “A5 5"),
+    "no path": (Shape("banana"), "item 1: path: “banana”"),
+    "no ink": (Shape("M0 0L9 9Z", fill="crimson"), "there is no ink “crimson”; known: ink"),
+    "no ink of a line": (Shape("M0 0L9 9", stroke="pink"), "there is no ink “pink”"),
+    "no ink of a blend": (Shape("M0 0L9 9Z", Gradient(0, 0, 9, 9, "red", "rose")), "ink “rose”"),
+    "no font": (Text(9, 9, "I", "Arial", 10), "there is no font “Arial”; known: body"),
+    "no anchor": (Text(9, 9, "I", "bold", 10, anchor="center"), "no anchor “center”; known: start"),
+    "no size": (Text(9, 9, "I", "bold", 0), "item 1: size: 0 mm"),
+    "no clip": (Group((), clip="M0"), "item 1: clip: "),
+    "no transform": (Group((), transform=(1, 0)), "item 1: transform: not six numbers"),  # type: ignore[arg-type]
+    "deep within": (Group((Use(Scene(9, 9, (Shape("x"),))),)), "item 1, item 1, item 1: path"),
+    "exchanged": (
+        Use(Scene(9, 9, (Shape("M0 0Z", "accent"),)), inks=(("accent", "x"),)),
+        "ink “x”",
+    ),
+    "no item": ("a word", "item 1: a str is no Shape"),  # type: ignore[dict-item]
+}
+
+
+@pytest.mark.parametrize("kind", ITEMS)
+def test_what_cannot_be_drawn_is_told_by_its_card_and_item(kind: str) -> None:
+    item, message = ITEMS[kind]
+    back = Scene(63.5, 88.9, ())
+    with pytest.raises(InputError, match="card 2 of “Mine”, front: ") as told:
+        Deck.with_back("Mine", [back, Scene(63.5, 88.9, (item,))], back)
+    assert message in told.value.message
+
+
+def test_lists_in_a_scene_are_told() -> None:
+    with pytest.raises(InputError, match="the items of the scene “One” are not all tuples"):
+        Scene(63.5, 88.9, [Shape("M0 0Z")], title="One")  # type: ignore[arg-type]

@@ -1,13 +1,32 @@
 """What all comparisons with a second model have in common: the pair, and Hypothesis at play."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, precondition, rule
 
-from cardwright.engine import judge
+from cardwright.engine import judge, load_game
 from cardwright.engine.kernel import Form
+
+
+def other_choices(game: str, name: str) -> list[dict[str, str]]:
+    """Each choice of each option that a form leaves open and that is not the usual; of packs two.
+
+    They come from the ledger, so an option that is added there is asked about without more.
+    """
+    found: list[dict[str, str]] = []
+    for option, question in load_game(game).form(name).questions.items():
+        others = [choice for choice in question.choices if choice != question.default]
+        found += [{option: other} for other in (["15/14/6/4"] if option == "deck" else others)]
+    return found
+
+
+def not_among(game: str, name: str, asked: Iterable[Mapping[str, str]]) -> list[dict[str, str]]:
+    """Those of the other choices that none of these sets of options has."""
+    known = {choice for options in asked for choice in options.items()}
+    return [each for each in other_choices(game, name) if not known >= {*each.items()}]
 
 
 class Pair(ABC):

@@ -15,7 +15,7 @@ from hypothesis.stateful import initialize, precondition, rule
 
 from cardwright.engine import load_game
 from cardwright.engine.kernel import Form
-from tests.engine.pairs import Machine, Pair
+from tests.engine.pairs import Machine, Pair, not_among
 from tests.engine.second.authors import Authors, Card
 
 OPTIONS: dict[str, list[dict[str, str]]] = {
@@ -32,7 +32,11 @@ OPTIONS: dict[str, list[dict[str, str]]] = {
     ],
 }
 QUICK = {"full": 3, "easy": 12, "bank": 6}  # games under each set of options
-TABLES = [(form, options) for form in OPTIONS for options in OPTIONS[form]]
+TABLES = [
+    (form, options)
+    for form in OPTIONS
+    for options in (*OPTIONS[form], *not_among("portrait-authors", form, OPTIONS[form]))
+]
 
 
 def cards_of(form: Form[Any]) -> list[Card]:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import initialize, precondition, rule
 
 from cardwright.engine import load_game
-from tests.engine.pairs import Machine, Pair
+from tests.engine.pairs import Machine, Pair, not_among
 from tests.engine.second.court import Court, deal
 from tests.engine.second.court_cards import RANKS, SUITS, figures, pack
 from tests.engine.second.court_four import FourHands
@@ -38,7 +38,11 @@ FOUR_HANDS = [{"marriages": "off"}, {"marriages": "on"}]
 OPTIONS = {"two-handed": TWO_HANDS, "three-handed": TWO_HANDS, "four-handed": FOUR_HANDS}
 SEATS = {"two-handed": 2, "three-handed": 3, "four-handed": 4}
 QUICK = {"two-handed": 300, "three-handed": 150, "four-handed": 150}  # deals, all options together
-TABLES = [(form, options) for form in SEATS for options in OPTIONS[form]]
+TABLES = [
+    (form, options)
+    for form in SEATS
+    for options in (*OPTIONS[form], *not_among("court", form, OPTIONS[form]))
+]
 
 SUIT_LETTERS = dict(zip(["gold", "blue", "black", "red"], SUITS, strict=True))
 RANK_LETTERS = dict(

@@ -19,6 +19,7 @@ from cardwright.engine.kernel import Form
 from cardwright.engine.match import Match, ScoreLine
 from cardwright.engine.outcome import NOBODY
 from cardwright.engine.shuffle import mixed, shuffled
+from tests.engine.pairs import other_choices
 from tests.engine.second import authors, card_tennis, court, nations, sixty_six
 from tests.engine.second.matches import Race, TennisSet, Three, cut
 
@@ -28,18 +29,10 @@ SEATS = {"two-handed": 2, "three-handed": 3, "four-handed": 4, "singles": 2, "do
 FORMS = [(game, name) for game in TARGETS for name in load_game(game).forms]
 
 
-def tables(game: str, name: str) -> list[dict[str, str]]:
-    """The options as recommended, and each other choice of each of them; of packs two."""
-    found: list[dict[str, str]] = [{}]
-    for option, question in load_game(game).form(name).questions.items():
-        others = [choice for choice in question.choices if choice != question.default]
-        if option == "deck":
-            others = ["15/14/6/4"]
-        found += [{option: other} for other in others]
-    return found
-
-
-TABLES = [(game, name, agreed) for game, name in FORMS for agreed in tables(game, name)]
+#: The options as recommended, and each other choice of each of them.
+TABLES = [
+    (game, name, agreed) for game, name in FORMS for agreed in ({}, *other_choices(game, name))
+]
 
 
 def written(form: Form[Any], card: int) -> str:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import initialize
 
 from cardwright.engine import load_game
-from tests.engine.pairs import Machine, Pair
+from tests.engine.pairs import Machine, Pair, not_among
 from tests.engine.second.nations import NATIONS, Round, height, nation_of, pack
 
 OPTIONS = [
@@ -20,6 +20,7 @@ OPTIONS = [
     for titles in ("off", "on")
     for turn_up in ("off", "on")
 ]
+OPTIONS += not_among("nations", "four-handed", OPTIONS)
 QUICK = 200  # deals, all options together
 
 

@@ -14,7 +14,7 @@ from hypothesis.stateful import initialize
 
 from cardwright.engine import load_game
 from cardwright.engine.cards import Card
-from tests.engine.pairs import Machine, Pair
+from tests.engine.pairs import Machine, Pair, not_among
 from tests.engine.second.sixty_six import Duel, Whist, deal
 from tests.engine.second.sixty_six_cards import RANKS, SUITS, pack
 
@@ -32,7 +32,11 @@ OPTIONS = {
     "three-handed": DUEL_OPTIONS,
     "four-handed": FOUR_OPTIONS,
 }
-TABLES = [(form, options) for form in SEATS for options in OPTIONS[form]]
+TABLES = [
+    (form, options)
+    for form in SEATS
+    for options in (*OPTIONS[form], *not_among("sixty-six", form, OPTIONS[form]))
+]
 QUICK = {"two-handed": 75, "three-handed": 40, "four-handed": 40}  # deals under one set of options
 
 

@@ -31,7 +31,7 @@ from tests.tiers import every
 ROOT = Path(__file__).resolve().parents[2]
 RUNTIME = data("site", "runtime")
 #: Modules that are part of the interpreter, or of another module.
-BUILT_IN = {*sys.builtin_module_names, "collections.abc", "math", "zlib"}
+BUILT_IN = {*sys.builtin_module_names, "collections.abc", "math", "unicodedata", "zlib"}
 #: What a visitor loads who plays, in bytes as they are sent.
 MOST = 5 * 1024 * 1024
 #: Begins a match of every form from the archive alone, and plays a few moves of it.

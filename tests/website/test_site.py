@@ -52,12 +52,7 @@ WAYS = (
     *("print-by-a-service.html", "print-for-a-class.html"),
 )
 #: The pages that there are besides those of the games.
-OTHERS = {
-    *("index.html", "printing.html", "about.html", "search.html", "404.html"),
-    *("choose.html", "compare.html", "glossary.html", "teachers.html", "checked.html", "met.html"),
-    *WAYS,
-    *(f"{page.stem}.html" for page in (ROOT / "site/docs").glob("manual*.md")),
-}
+OTHERS = {"404.html", *(f"{page.stem}.html" for page in (ROOT / "site/docs").glob("*.md"))}
 #: The lessons that are played out on their page.
 ENDINGS = {named for named in NAMED if KIND[named] == "best"}
 OF_LESSON = ("elements", "stored", "course", "lessons", "marks")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from cardwright.drawing.faces.edition import STANDARD, Edition, in_palette, in_words
+from cardwright.drawing.scene.faults import faults
 from cardwright.drawing.scene.inks import PALETTES
 from cardwright.drawing.scene.model import Scene
 from cardwright.drawing.scene.paper import PAPERS
@@ -20,8 +22,9 @@ from cardwright.printing.sheets.plan import Batch, deck_batches
 class Deck:
     """A deck of cards that somebody has drawn: a title, and front and back of each card.
 
-    A side is a scene of the size of a poker card, 2½ × 3½ inches in mm; with a `bleed` it is drawn
-    beyond the cut, where sheets have room. What `Scene.title` says of a card is read aloud.
+    A side is a scene of the size of a poker card, 63.5 × 88.9 mm; with a `bleed` it is drawn beyond
+    the cut, where sheets have room. `Scene.title` is read aloud. Raises InputError for a scene of
+    another size, and for anything in it that cannot be drawn: a path, an ink, a font.
 
     >>> from cardwright import Scene, Text
     >>> back = Scene(63.5, 88.9, (), title="A blank back")
@@ -38,17 +41,28 @@ class Deck:
         if not self.cards:
             raise InputError(f"the deck “{self.title}” has no cards")
         for number, sides in enumerate(self.cards, 1):
-            for scene in sides:
-                if (scene.width, scene.height) != (CARD.width, CARD.height):
-                    raise InputError(
-                        f"card {number} of “{self.title}” is {scene.width:g} × {scene.height:g} mm",
-                        hint=f"a card is {CARD.width:g} × {CARD.height:g} mm",
-                    )
+            for name, scene in zip(("front", "back"), sides, strict=True):
+                self._check(f"card {number} of “{self.title}”, {name}", scene)
+
+    def _check(self, place: str, scene: Scene) -> None:
+        if (scene.width, scene.height) != (CARD.width, CARD.height):
+            raise InputError(
+                f"{place}: it is {scene.width:g} × {scene.height:g} mm",
+                hint=f"a card is {CARD.width:g} × {CARD.height:g} mm",
+            )
+        for fault in _faults(scene):
+            raise InputError(f"{place}: {fault}")
 
     @classmethod
     def with_back(cls, title: str, fronts: Iterable[Scene], back: Scene) -> Deck:
         """The deck of these fronts, all with the same back."""
         return cls(title, tuple((front, back) for front in fronts))
+
+
+@lru_cache(64)
+def _faults(scene: Scene) -> tuple[str, ...]:
+    """The faults of a scene, found once for a back that all cards have."""
+    return tuple(faults(scene))
 
 
 def render_deck(

@@ -8,7 +8,7 @@ from typing import Any
 from mkdocs.utils.meta import get_data
 
 from cardwright import paths
-from cardwright.errors import GuideError
+from cardwright.errors import GuideError, excerpt
 from cardwright.system.litter import tidy
 
 #: What every head says.
@@ -25,6 +25,11 @@ def heads() -> Iterator[tuple[str, Mapping[str, Any]]]:
                     f"site/docs/{path.name}: {name}: is missing in the head of the page",
                     hint=f"write “{name}: …” between two lines of --- at its top",
                 )
+        if not isinstance(head.get("foot", 0), int):
+            raise GuideError(
+                f"site/docs/{path.name}: foot: {excerpt(str(head['foot']))} is no whole number",
+                hint="such as 8: its place among the links at the foot; or leave it out",
+            )
         yield path.name, head
 
 

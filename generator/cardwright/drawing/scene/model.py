@@ -12,6 +12,8 @@ import math
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from cardwright.errors import InputError, excerpt
+
 #: (a, b, c, d, e, f): x' = a·x + c·y + e, y' = b·x + d·y + f, as in SVG and PDF.
 Transform: TypeAlias = tuple[float, float, float, float, float, float]
 #: Left, top, right and bottom of a part of a page or drawing, in mm from its upper left corner.
@@ -70,8 +72,9 @@ class Gradient:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """Path data (SVG grammar) with a fill ink or gradient, a stroke ink and width, or both.
+    """Path data with a fill ink or gradient, a stroke ink and width, or both.
 
+    The data is SVG's, of the commands M L H V C Q Z and m l h v c q z; circles are four C.
     Without a stroke, ``width`` is that of the line around a field whose ink is not printed.
     """
 
@@ -142,9 +145,14 @@ class Scene:
 
     def __post_init__(self) -> None:
         # Scenes nest and serve as keys: a deep tuple is hashed once, not at every look-up.
-        object.__setattr__(
-            self, "_hash", hash((self.width, self.height, self.bleed, self.name, self.items))
-        )
+        try:
+            told = hash((self.width, self.height, self.bleed, self.name, self.items))
+        except TypeError:
+            raise InputError(
+                f"the items of the scene “{excerpt(self.title)}” are not all tuples",
+                hint="write (item, …) in place of [item, …], in groups as well",
+            ) from None
+        object.__setattr__(self, "_hash", told)
 
     def __hash__(self) -> int:
         return self._hash
