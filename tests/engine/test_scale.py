@@ -17,12 +17,13 @@ from typing import Any
 import pytest
 
 from cardwright.engine import load_game
-from cardwright.engine.duel import Duel, run_duel
+from cardwright.engine.duel import Duel, duel, run_duel
+from cardwright.engine.figures import Figures
 from cardwright.engine.games.card_tennis import study
 from cardwright.engine.games.card_tennis.form import CardTennis
 from cardwright.engine.players import player
 from cardwright.engine.runs import PART, run_figures
-from cardwright.engine.simulate import forms_of
+from cardwright.engine.simulate import forms_of, simulate
 from tests.engine.executors import played
 
 pytestmark = pytest.mark.deep
@@ -67,12 +68,11 @@ def by_both(client: Any, play: Callable[[Executor], object]) -> str:  # noqa: AN
 
 
 def test_a_run_is_the_same_by_a_cluster(client: Any) -> None:  # noqa: ANN401
-    form = load_game("court").form("two-handed")
-
-    def figures(executor: Executor | None = None) -> object:
-        return run_figures(form, 5 * PART + 1, 7, executor=executor).plain()
-
-    assert by_both(client, figures) == json.dumps(figures())
+    form, deals = load_game("court").form("two-handed"), 5 * PART + 1
+    alone = Figures(form, 7, simulate(form, deals, 7))
+    assert by_both(
+        client, lambda executor: run_figures(form, deals, 7, executor=executor).plain()
+    ) == json.dumps(alone.plain())
 
 
 def test_a_study_is_the_same_by_a_cluster(
@@ -95,14 +95,14 @@ def test_a_study_is_the_same_by_a_cluster(
 def test_a_duel_is_the_same_by_a_cluster(client: Any) -> None:  # noqa: ANN401
     form = load_game("sixty-six").form("two-handed")
     sound, learner = (player(name, form) for name in ("sound", "learner"))
-    found: list[Duel] = []
+    alone = Duel(duel(form, sound, learner, 45, 3)).plain()
 
-    def figures(executor: Executor | None = None) -> object:
-        found.append(run_duel(form, sound, learner, 45, 3, executor=executor))
-        return played(found[-1].plain())
+    def figures(executor: Executor) -> object:
+        found = run_duel(form, sound, learner, 45, 3, executor=executor)
+        assert found.took > 0
+        return played(found.plain())
 
-    assert by_both(client, figures) == json.dumps(figures())
-    assert all(one.took > 0 for one in found)
+    assert by_both(client, figures) == json.dumps(played(alone))
 
 
 def test_a_process_that_dies_costs_time_and_nothing_else() -> None:
@@ -118,5 +118,5 @@ def test_a_process_that_dies_costs_time_and_nothing_else() -> None:
 
         beside = run_figures(form, deals, 7, executor=client.get_executor(), progress=kill_one)
         assert victim not in client.run(os.getpid).values()
-    assert beside.plain() == run_figures(form, deals, 7).plain()
+    assert beside.plain() == Figures(form, 7, simulate(form, deals, 7)).plain()
     assert done == [PART] * 6
