@@ -10,8 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from cardwright.engine import load_game
+from tests.bench import strength
 from tests.bench.clock import Times
 from tests.bench.rebuild import House, row
+from tests.engine.executors import Backwards
 
 HOUSE = Path(__file__).parents[1]
 
@@ -92,3 +95,15 @@ def test_what_was_not_measured_has_no_figure(
     with pytest.raises(SystemExit, match="nothing was measured"):
         row(name, Times([0.3], [0.3]), files)
     assert capsys.readouterr().out == ""
+
+
+def test_the_table_of_strengths_is_the_same_whoever_plays() -> None:
+    """But for what a choice takes, the second cell of a duel."""
+    form, backwards = load_game("card-tennis").form("doubles"), Backwards()
+    alone, beside = (
+        strength.row(form, 25, 1, executor).split(" | ") for executor in (None, backwards)
+    )
+    assert alone[0] == "| Doubles"
+    assert len(alone) == 1 + 2 * len(strength.DUELS)
+    assert [beside[0], *beside[1::2]] == [alone[0], *alone[1::2]]
+    assert backwards.parts == 3 * len(strength.DUELS)

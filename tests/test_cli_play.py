@@ -329,9 +329,12 @@ def test_a_pack_of_ones_own_is_played_with() -> None:
 def test_the_study_prints_its_tables_and_the_same_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(study, "packs", lambda: iter(["24/14/6/4", "17/19/5/4"]))
     monkeypatch.setattr(study, "ROUNDS", ((10, 2),))
+    monkeypatch.setattr("cardwright.building.run.cores", lambda: 1)
     asked = ("study", "card-tennis", "--deals", "20")
     told = run(*asked).output
     assert told == run(*asked).output != run(*asked, "--seed", "2").output
+    monkeypatch.setattr("cardwright.building.run.cores", lambda: 2)
+    assert run(*asked).output == told
     heads = [line for line in told.splitlines() if line and line[0].isupper()]
     assert heads == [
         "The printed pack",
@@ -343,6 +346,18 @@ def test_the_study_prints_its_tables_and_the_same_again(monkeypatch: pytest.Monk
     assert rows[0]["deck"] == "24/14/6/4"
     assert rows[0]["hold"]["low"] < rows[0]["hold"]["value"] < rows[0]["hold"]["high"]
     assert rows[0]["score"] == pytest.approx(sum(rows[0]["off"].values()), abs=0.01)
+
+
+def test_a_duel_is_the_same_on_one_core_and_on_two(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = ("simulate", "card-tennis", "--players", "learner,learner", "--deals", "85", "--json")
+    told = []
+    for cores in (1, 2):
+        monkeypatch.setattr("cardwright.building.run.cores", lambda cores=cores: cores)
+        told.append([json.loads(line) for line in run(*asked).output.splitlines()])
+        assert all(form.pop("ms") >= 0 for form in told[-1])
+    alone, beside = told
+    assert alone == beside
+    assert [(form["form"], form["deals"]) for form in alone] == [("singles", 85), ("doubles", 85)]
 
 
 def test_a_game_without_a_study_says_so() -> None:

@@ -110,6 +110,26 @@ def test_nothing_is_loaded_before_it_is_used() -> None:
     assert done.stdout == "[]\n"
 
 
+@pytest.mark.parametrize(
+    "code",
+    [
+        "import cardwright",
+        "from cardwright.cli import enter; enter(['--version'])",
+        "from cardwright import *; run_figures(load_game('card-tennis').form('singles'), 2, 7)",
+        "import cardwright.engine.duel, cardwright.engine.games.card_tennis.study",
+    ],
+)
+def test_what_starts_processes_is_loaded_by_nobody_who_starts_none(code: str) -> None:
+    asked = f"""
+import atexit, sys
+there = {{"concurrent", "dask", "distributed", "multiprocessing"}}.intersection
+atexit.register(lambda: print(sorted(there(sys.modules)), file=sys.stderr))
+{code}
+"""
+    done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert done.stderr == "[]\n"
+
+
 def test_a_deck_that_cannot_be_is_told() -> None:
     back = Scene(63.5, 88.9, ())
     with pytest.raises(InputError, match="the deck “None” has no cards"):

@@ -18,7 +18,7 @@ platforms = script("platforms")
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 PROJECT = PYPROJECT["project"]
 #: The lock, and the extra that it holds beside what everybody needs.
-LOCKS = {"run": "", "test": "test", "oracle": "oracle", "release": "release"}
+LOCKS = {"run": "", "test": "test", "oracle": "oracle", "scale": "scale", "release": "release"}
 
 
 def locked(name: str) -> dict[str, list[tuple[str, str]]]:

@@ -12,11 +12,18 @@ from cardwright.engine.games.card_tennis.table import DRAW, SERVE
 from cardwright.engine.games.card_tennis.trial import Estimate, Trial, trial
 from cardwright.engine.shuffle import mixed
 from cardwright.ledger import Study, load_ledger
+from tests.engine.executors import Backwards
 
 STATED = load_ledger("card-tennis").studies
 UNITS = {"hold": 10, "faults": 10, "strokes": 100, "saving": 10}
 GAMES = 1200
 WIDER = 1.7  # so many intervals are looked at together that each is taken at 99.9 %, not 95 %
+
+
+def tennis(name: str) -> CardTennis:
+    form = load_game("card-tennis").form(name)
+    assert isinstance(form, CardTennis)
+    return form
 
 
 def form_of(stated: Study) -> CardTennis:
@@ -114,3 +121,19 @@ def test_the_search_keeps_what_is_least_off(monkeypatch: pytest.MonkeyPatch) -> 
     assert found[0].trial.deck == "24/14/6/4"
     assert found[0].score <= found[1].score
     assert len(list(study.table(found))) == 3 + 2
+    backwards = Backwards()
+    assert study.search(form, 5, 80, said.append, backwards) == found
+    assert backwards.parts == 3 + 3 + 2  # all packs of a round side by side
+
+
+def test_the_whole_study_is_the_same_whoever_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(study, "packs", lambda: iter(["12/24/3/3", "24/14/6/4", "34/10/2/2"]))
+    monkeypatch.setattr(study, "ROUNDS", ((20, 2),))
+    forms = {name: tennis(name) for name in ("singles", "doubles")}
+    backwards = Backwards()
+    said: list[str] = []
+    alone = study.study(forms, 5, 30, said.append)
+    assert study.study(forms, 5, 30, said.append, executor=backwards) == alone
+    assert backwards.parts == len(study.PRINTED) + 2 * (3 + 2)
+    assert said[: len(said) // 2] == said[len(said) // 2 :]
+    assert study.study(forms, 6, 30, said.append) != alone

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 import click
 
@@ -24,9 +25,8 @@ from cardwright.errors import UsageError, excerpt, visible
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
+    from cardwright.engine.duel import Duel
     from cardwright.engine.kernel import Form
-
-T = TypeVar("T")
 
 #: So many parts of a run are worth the start of other processes.
 _MANY = 8
@@ -225,28 +225,22 @@ def _figures(
 ) -> Iterator[str]:
     """The figures of a run in each form, as a table or as JSON."""
     from cardwright.engine.figures_table import table
-    from cardwright.engine.runs import run_figures
+    from cardwright.engine.runs import PART, run_figures
 
-    hidden = not sys.stderr.isatty()
-    with _workers(deals) as workers:
+    with _workers(deals // PART) as workers:
         for number, form in enumerate(forms):
-            with click.progressbar(
-                length=deals, label=form.title, hidden=hidden, file=sys.stderr
-            ) as bar:
-                figures = run_figures(
-                    form, deals, seed, seats, executor=workers, progress=bar.update
-                )
+            with _progress(deals, form.title) as progress:
+                figures = run_figures(form, deals, seed, seats, executor=workers, progress=progress)
             text = "\n" * 2 * bool(number) + "\n".join(table(figures))
             yield json_text(figures.plain()) if as_json else text
 
 
 @contextmanager
-def _workers(deals: int) -> Iterator[Executor | None]:
-    """Processes for so many deals, one for each core; None where one alone is done sooner."""
+def _workers(parts: int) -> Iterator[Executor | None]:
+    """Processes for so many parts, one for each core; None where one alone is done sooner."""
     from cardwright.building.run import cores
-    from cardwright.engine.runs import PART
 
-    if deals < _MANY * PART or cores() == 1:
+    if parts < _MANY or cores() == 1:
         yield None
         return
     from cardwright.system.workers import Workers
@@ -259,30 +253,35 @@ def _duels(
     forms: list[Form[State]], pair: str, deals: int, seed: int, seats: int | None, *, as_json: bool
 ) -> Iterator[str]:
     """The figures of one player against another in each form; `seats` where it leaves a choice."""
-    from cardwright.engine.duel import Duel, duel
+    from cardwright.engine.duel import PART, run_duel
     from cardwright.engine.players import player
 
     names = pair.split(",")
     if len(names) != 2:
         raise UsageError(f"“{pair}” is not a pair of players", hint="such as sound,learner")
-    challenger, defender = names
-    for form in forms:
-        with usage_errors():
-            both = player(challenger, form), player(defender, form)
-        with _watched(duel(form, *both, deals, seed, seats), deals, form.title) as watched:
-            found = Duel(iter(watched))
-        if as_json:
+    with _workers(deals // PART) as workers:
+        for form in forms:
+            with usage_errors():
+                one, other = (player(name, form) for name in names)
+            with _progress(deals, form.title) as progress:
+                found = run_duel(
+                    form, one, other, deals, seed, seats, executor=workers, progress=progress
+                )
+            text = _duel_text(form, names, seed, found)
             what = {"game": form.game, "form": form.name, "players": names, "seed": seed}
-            yield json_text(what | found.plain())
-            continue
-        low, high = found.won.interval
-        ahead = found.ahead
-        yield (
-            f"{form.title}: {challenger} against {defender}, {deals} deals, seed {seed}\n"
-            f"  won {found.won.share:.0%} ({low:.0%} to {high:.0%}), lost {found.lost.share:.0%}, "
-            f"ahead by {ahead.mean:.2f} points a deal ({ahead.low:.2f} to {ahead.high:.2f}), "
-            f"{found.took:.1f} ms a choice"
-        )
+            yield json_text(what | found.plain()) if as_json else text
+
+
+def _duel_text(form: Form[State], names: list[str], seed: int, found: Duel) -> str:
+    """The result of a duel between players of these names, in two lines."""
+    low, high = found.won.interval
+    ahead = found.ahead
+    return (
+        f"{form.title}: {' against '.join(names)}, {found.deals} deals, seed {seed}\n"
+        f"  won {found.won.share:.0%} ({low:.0%} to {high:.0%}), lost {found.lost.share:.0%}, "
+        f"ahead by {ahead.mean:.2f} points a deal ({ahead.low:.2f} to {ahead.high:.2f}), "
+        f"{found.took:.1f} ms a choice"
+    )
 
 
 def _agreed_with(agreed: dict[str, str], pack: str | None) -> dict[str, str]:
@@ -292,10 +291,12 @@ def _agreed_with(agreed: dict[str, str], pack: str | None) -> dict[str, str]:
     return agreed | {"deck": pack} if pack else agreed
 
 
-def _watched(run: Iterable[T], length: int, title: str) -> AbstractContextManager[Iterable[T]]:
-    """The run, with a progress bar on a terminal."""
+@contextmanager
+def _progress(deals: int, title: str) -> Iterator[Callable[[int], None]]:
+    """Moves a progress bar on, by a number of deals; it is shown on a terminal alone."""
     hidden = not sys.stderr.isatty()
-    return click.progressbar(run, length, title, hidden=hidden, file=sys.stderr)
+    with click.progressbar(length=deals, label=title, hidden=hidden, file=sys.stderr) as bar:
+        yield bar.update
 
 
 @click.command()
@@ -320,8 +321,9 @@ def _watched(run: Iterable[T], length: int, title: str) -> AbstractContextManage
 def study(game: str, deals: int, seed: int, as_json: bool) -> None:
     """Search for the pack of a game whose counts are lost: Card Tennis.
 
-    It takes about four minutes. The first table is of the pack that we print, whole and with serves
-    left out; the others are of the best packs found by trial. With --json each row is one line.
+    It takes about four minutes on one core, and uses every core. The first table is of the pack
+    that we print, whole and with serves left out; the others are of the best packs found by trial.
+    With --json each row is one line.
     """
     from cardwright.engine.simulate import forms_of, study_of
 
@@ -329,7 +331,9 @@ def study(game: str, deals: int, seed: int, as_json: bool) -> None:
         module = study_of(game)
     forms = {form.name: form for form in forms_of(game)}
     told = sys.stderr.isatty()
-    found = module.study(forms, seed, deals, lambda text: click.echo(text, err=True) if told else 0)
+    say = partial(click.echo, err=True) if told else lambda _: None
+    with _workers(_MANY) as workers:
+        found = module.study(forms, seed, deals, say, executor=workers)
     if as_json:
         click.echo("\n".join(json_text(each.plain()) for each in found))
     else:

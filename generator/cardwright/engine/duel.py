@@ -5,17 +5,25 @@ challenger's, and all others are the defender's. Deal k, from 1, can be played a
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from random import Random  # noqa: TID251 - random() alone is the same on every version
-from time import process_time
-from typing import Any, NamedTuple
+from time import thread_time
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from cardwright.engine.figures import Mean, Share
 from cardwright.engine.kernel import Form
 from cardwright.engine.players import Player
+from cardwright.engine.runs import add_up, parts
 from cardwright.engine.sampling import Margin
 from cardwright.engine.shuffle import mixed
 from cardwright.engine.state import State
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
+#: The fewest deals in one part of a duel: a strong player thinks for some seconds about so many.
+PART = 10
 
 
 class DuelDeal(NamedTuple):
@@ -32,24 +40,82 @@ class DuelDeal(NamedTuple):
 
 
 class Duel:
-    """The result of a number of deals for the challenger."""
+    """The result of a number of deals for the challenger, one or more."""
 
-    def __init__(self, met: Iterator[DuelDeal]) -> None:
-        ahead: Counter[int] = Counter()
-        took: list[float] = []
+    def __init__(self, met: Iterable[DuelDeal] = ()) -> None:
+        self._ahead: Counter[int] = Counter()  # deals, by the lead in points
+        self._took: Counter[int] = Counter()  # choices, by their time in microseconds
         for one in met:
-            ahead[one.ahead] += 1
-            took += one.took
-        self.deals = ahead.total()
-        self.won = Share(sum(n for more, n in ahead.items() if more > 0), self.deals)
-        self.lost = Share(sum(n for more, n in ahead.items() if more < 0), self.deals)
-        self.ahead = Mean.of(ahead)
-        self.took = sorted(took)[len(took) // 2] if took else 0.0  # ms for a choice, the median
+            self._ahead[one.ahead] += 1
+            self._took.update(round(1000 * took) for took in one.took)
+
+    def add(self, other: Self) -> None:
+        """Take in further deals of the same duel."""
+        self._ahead.update(other._ahead)
+        self._took.update(other._took)
+
+    @property
+    def deals(self) -> int:
+        """The number of deals."""
+        return self._ahead.total()
+
+    @property
+    def won(self) -> Share:
+        """The deals in which the challenger's side made more than any other."""
+        return Share(sum(n for more, n in self._ahead.items() if more > 0), self.deals)
+
+    @property
+    def lost(self) -> Share:
+        """The deals in which another side made more."""
+        return Share(sum(n for more, n in self._ahead.items() if more < 0), self.deals)
+
+    @property
+    def ahead(self) -> Mean:
+        """The lead of the challenger's side in a deal, in points."""
+        return Mean.of(self._ahead)
+
+    @property
+    def took(self) -> float:
+        """The time of the processor for a choice of the challenger, in ms: the median."""
+        middle = self._took.total() // 2
+        for microseconds in sorted(self._took):
+            middle -= self._took[microseconds]
+            if middle < 0:
+                return microseconds / 1000
+        return 0.0
 
     def plain(self) -> dict[str, Any]:
-        """All of it, for JSON."""
+        """All of it, for JSON; `ms` alone is measured, and differs from run to run."""
         shares = {"won": self.won.plain(), "lost": self.lost.plain()}
         return {"deals": self.deals, **shares, "ahead": self.ahead.plain(), "ms": self.took}
+
+
+def run_duel(
+    form: Form[State],
+    challenger: Player,
+    defender: Player,
+    deals: int,
+    seed: int,
+    seats: int | None = None,
+    *,
+    executor: "Executor | None" = None,
+    progress: Callable[[int], object] | None = None,
+) -> Duel:
+    """The result of so many deals of a duel, one or more; `seats` where a form leaves a choice.
+
+    An `executor` plays parts of it, with players that can be pickled, as ours can. `progress` is
+    called with the number of deals of each part that is done. Raises InputError for no deals.
+
+    >>> from cardwright.engine import load_game
+    >>> from cardwright.engine.players import player
+    >>> form = load_game("court").form("two-handed")
+    >>> run_duel(form, player("learner", form), player("learner", form), 12, seed=7).deals
+    12
+    """
+    whole = Duel()
+    play = partial(_part, form, challenger, defender, seed, seats)
+    add_up(whole, play, parts(range(1, deals + 1), PART), executor, progress)
+    return whole
 
 
 def duel(
@@ -61,7 +127,7 @@ def duel(
     seats: int | None = None,
 ) -> Iterator[DuelDeal]:
     """So many deals of a duel, one after the other; `seats` where a form leaves a choice."""
-    return (meet(form, challenger, defender, seed, number, seats) for number in range(1, deals + 1))
+    return _meetings(form, challenger, defender, seed, seats, range(1, deals + 1))
 
 
 def meet(
@@ -84,9 +150,33 @@ def meet(
     while not state.over:
         seat, legal = state.to_move, state.legal()
         mine = form.side(seat) == side
-        begun = process_time()
+        begun = thread_time()
         action = (challenger if mine else defender).action(state.view(seat), legal, chances[seat])
         if mine and len(legal) > 1:
-            took.append(1000 * (process_time() - begun))
+            took.append(1000 * (thread_time() - begun))
         state = state.apply(action)
     return DuelDeal(state, side, tuple(took))
+
+
+def _meetings(
+    form: Form[State],
+    challenger: Player,
+    defender: Player,
+    seed: int,
+    seats: int | None,
+    numbers: range,
+) -> Iterator[DuelDeal]:
+    """These deals of a duel, one after the other."""
+    return (meet(form, challenger, defender, seed, number, seats) for number in numbers)
+
+
+def _part(
+    form: Form[State],
+    challenger: Player,
+    defender: Player,
+    seed: int,
+    seats: int | None,
+    numbers: range,
+) -> Duel:
+    """What these deals came to."""
+    return Duel(_meetings(form, challenger, defender, seed, seats, numbers))

@@ -79,45 +79,32 @@ class Mean(NamedTuple):
         return _rounded(**self._asdict())
 
 
-class Figures:
-    """The figures of a run of one deal or more: how often each thing came, and how much of it.
+class Tally:
+    """The counts of a number of deals, which can be added up in any order.
 
     Sides are called by what they were in a deal: the `leader` led first, the `dealer` dealt, and
     `other` is neither, as one of three is. Of four, leader and dealer mean their sides.
     """
 
-    def __init__(
-        self,
-        form: Form[State],
-        seed: int,
-        run: Iterable[PlayedDeal[State]],
-        seats: int | None = None,
-    ) -> None:
-        self.form = form
-        self.seed = seed
-        self.seats = form.seats if seats is None else seats
+    def __init__(self) -> None:
         self.deals = 0
         self.won: Counter[str] = Counter()  # by a side, or by nobody
         self.brought: Counter[int] = Counter()  # so many points, those of an idle dealer aside
         self.decided: Counter[str] = Counter()  # by the clause
         self.at_once: Counter[str] = Counter()  # deals with points during play, by the clause
-        self.happenings = (*form.happenings, CARRIED)
         # of each happening, how many deals had it so many times
-        self.happened: dict[str, Counter[int]] = {h.name: Counter() for h in self.happenings}
+        self.happened: dict[str, Counter[int]] = {}
         self.points: dict[str, Counter[int]] = {}  # of each side
         self.length: dict[str, Counter[int]] = {"actions": Counter(), "tricks": Counter()}
-        for played in run:
-            self._add(played)
 
-    def __getstate__(self) -> dict[str, Any]:
-        return {name: value for name, value in vars(self).items() if name != "happenings"}
+    def tally(self) -> "Tally":
+        """A copy of the counts alone, which is small and can be sent to another machine."""
+        copy = Tally()
+        copy.add(self)
+        return copy
 
-    def __setstate__(self, state: Mapping[str, Any]) -> None:
-        vars(self).update(state)
-        self.happenings = (*self.form.happenings, CARRIED)
-
-    def add(self, other: Self) -> None:
-        """Take in the figures of further deals of the same run."""
+    def add(self, other: "Tally") -> None:
+        """Take in the counts of further deals of the same run."""
         self.deals += other.deals
         self.brought.update(other.brought)
         for shares, more in (
@@ -133,6 +120,33 @@ class Figures:
         ):
             for name, counter in further.items():
                 means.setdefault(name, Counter()).update(counter)
+
+
+class Figures(Tally):
+    """The figures of a run of one deal or more: how often each thing came, and how much of it."""
+
+    def __init__(
+        self,
+        form: Form[State],
+        seed: int,
+        run: Iterable[PlayedDeal[State]],
+        seats: int | None = None,
+    ) -> None:
+        super().__init__()
+        self.form = form
+        self.seed = seed
+        self.seats = form.seats if seats is None else seats
+        self.happenings = (*form.happenings, CARRIED)
+        self.happened = {h.name: Counter() for h in self.happenings}
+        for played in run:
+            self._add(played)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in vars(self).items() if name != "happenings"}
+
+    def __setstate__(self, state: Mapping[str, Any]) -> None:
+        vars(self).update(state)
+        self.happenings = (*self.form.happenings, CARRIED)
 
     def _add(self, played: PlayedDeal[State]) -> None:
         """Count a deal."""

@@ -8,11 +8,14 @@ Chance is seeded throughout, so that the study comes out the same to the digit.
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cardwright.engine.games.card_tennis.form import CardTennis
-from cardwright.engine.games.card_tennis.trial import Estimate, Trial, trial
+from cardwright.engine.games.card_tennis.trial import Estimate, Trial, trial, trials
 from cardwright.engine.shuffle import mixed
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
 
 DEALS = ("once a game", "refill")
 SHEET = 9  # cards on a printed sheet
@@ -85,7 +88,9 @@ def packs() -> Iterator[str]:
                         yield f"{serves}/{returns}/{volleys}/{nets}"
 
 
-def search(form: CardTennis, seed: int, games: int, say: Say) -> list[TrialMisfit]:
+def search(
+    form: CardTennis, seed: int, games: int, say: Say, executor: "Executor | None" = None
+) -> list[TrialMisfit]:
     """The packs that do best under the deal of this form, best first, by ever longer trials.
 
     `games` are those of the last trial; in the first, saving is not tried.
@@ -94,14 +99,12 @@ def search(form: CardTennis, seed: int, games: int, say: Say) -> list[TrialMisfi
     stay = list(packs())
     for number, (tries, keep) in enumerate(ROUNDS, 1):
         say(f"{form.title}, {form.options.deal}: {len(stay)} packs, {tries} games each")
-        tried = (
-            trial(form.with_options(deck=deck), tries, mixed(seed, number), saving=number > 1)
-            for deck in stay
-        )
+        tried = trials(form, stay, tries, mixed(seed, number), saving=number > 1, executor=executor)
         ranked = _ranked(weigh(head, each) for each in tried)
         stay = [each.trial.deck for each in ranked[:keep]]
     say(f"{form.title}, {form.options.deal}: {len(stay)} packs, {games} games each")
-    return _ranked(weigh(head, trial(form.with_options(deck=deck), games, seed)) for deck in stay)
+    tried = trials(form, stay, games, seed, executor=executor)
+    return _ranked(weigh(head, each) for each in tried)
 
 
 def _ranked(found: Iterable[TrialMisfit]) -> list[TrialMisfit]:
@@ -109,23 +112,41 @@ def _ranked(found: Iterable[TrialMisfit]) -> list[TrialMisfit]:
     return sorted(found, key=lambda each: (each.score, each.trial.deck))
 
 
-def printed(forms: Mapping[str, CardTennis], seed: int, games: int, say: Say) -> list[TrialMisfit]:
+def printed(
+    forms: Mapping[str, CardTennis],
+    seed: int,
+    games: int,
+    say: Say,
+    executor: "Executor | None" = None,
+) -> list[TrialMisfit]:
     """A trial of the printed pack, whole and with serves left out."""
     found = []
     for name, deal, serves in PRINTED:
         _, _, others = forms[name].options.deck.partition("/")
         form = forms[name].with_options(deal=deal, deck=f"{serves}/{others}")
         say(f"{form.title}, {deal}: {form.options.deck}, {games} games")
-        found.append(weigh(OURS, trial(form, games, seed), len(forms[name].pack)))
+        tried = trial(form, games, seed, executor=executor)
+        found.append(weigh(OURS, tried, len(forms[name].pack)))
     return found
 
 
-def study(forms: Mapping[str, CardTennis], seed: int, games: int, say: Say) -> list[TrialMisfit]:
-    """The whole study, table by table; `games` are those of each pack that is in the tables."""
+def study(
+    forms: Mapping[str, CardTennis],
+    seed: int,
+    games: int,
+    say: Say,
+    *,
+    executor: "Executor | None" = None,
+) -> list[TrialMisfit]:
+    """The whole study, table by table; `games` are those of each pack that is in the tables.
+
+    An `executor` plays parts of it: processes of this computer, or of many. `say` is called with
+    a line for each step.
+    """
     singles = forms["singles"]
-    found = printed(forms, seed, games, say)
+    found = printed(forms, seed, games, say, executor)
     for deal in DEALS:
-        found += search(singles.with_options(deal=deal), seed, games, say)
+        found += search(singles.with_options(deal=deal), seed, games, say, executor)
     return found
 
 

@@ -5,14 +5,21 @@ tell how a pack plays: both sides save, only the server does, only the striker-o
 """
 
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any, NamedTuple, Self
+from functools import partial
+from itertools import islice
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from cardwright.engine.figures import Mean, Share
 from cardwright.engine.games.card_tennis.form import CardTennis
 from cardwright.engine.games.card_tennis.player import Policy, saver, spender
 from cardwright.engine.games.card_tennis.table import DRAW, SERVE, UP
+from cardwright.engine.runs import mapped, parts
 from cardwright.engine.shuffle import mixed
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
 
 
 class GameCounts(NamedTuple):
@@ -68,38 +75,113 @@ class Trial:
         return values
 
 
-def trial(form: CardTennis, games: int, seed: int, *, saving: bool = True) -> Trial:
-    """A trial of a form under its options; without `saving` that figure is left at 0."""
-    rallies: Counter[int] = Counter()
-    equal = [_play(form, mixed(seed, n), saver, saver, rallies) for n in range(games)]
-    balls = sum(game.balls for game in equal)
-    lengths = Mean.of(rallies) if rallies else Mean(0, 0, 0, 0, 0)
-    return Trial(
-        form=form.name,
-        deal=form.options.deal,
-        deck=form.options.deck,
-        games=games,
-        seed=seed,
-        hold=Estimate.of_share(Share(sum(game.held for game in equal), games)),
-        faults=Estimate.of_share(Share(sum(game.faults for game in equal), balls)),
-        strokes=Estimate(lengths.mean, lengths.low, lengths.high),
-        saving=_saving(form, games, seed) if saving else Estimate(0, 0, 0),
-    )
+class TrialCounts:
+    """The counts of a number of games of a trial, which can be added up in any order."""
+
+    def __init__(self) -> None:
+        self._games = self._held = self._balls = self._faults = 0
+        self._rallies: Counter[int] = Counter()  # by their length in strokes
+        self._saved: Counter[int] = Counter()  # games, by how many of two the side that saves won
+
+    def play(self, form: CardTennis, dealt: int, *, saving: bool) -> None:
+        """Count a game of this shuffle; with `saving`, two more in which one side alone saves.
+
+        The same deal is played both ways, which takes the luck of the deal out.
+        """
+        game = _play(form, dealt, saver, saver, self._rallies)
+        self._games += 1
+        self._held += game.held
+        self._balls += game.balls
+        self._faults += game.faults
+        if saving:
+            serving = _play(form, dealt, saver, spender).held
+            answering = not _play(form, dealt, spender, saver).held
+            self._saved[serving + answering] += 1
+
+    def add(self, other: Self) -> None:
+        """Take in further games of the same trial."""
+        self._games += other._games
+        self._held += other._held
+        self._balls += other._balls
+        self._faults += other._faults
+        self._rallies.update(other._rallies)
+        self._saved.update(other._saved)
+
+    def trial(self, form: CardTennis, seed: int) -> Trial:
+        """The trial of this form and seed that came to these counts."""
+        lengths = Mean.of(self._rallies) if self._rallies else Mean(0, 0, 0, 0, 0)
+        return Trial(
+            form=form.name,
+            deal=form.options.deal,
+            deck=form.options.deck,
+            games=self._games,
+            seed=seed,
+            hold=Estimate.of_share(Share(self._held, self._games)),
+            faults=Estimate.of_share(Share(self._faults, self._balls)),
+            strokes=Estimate(lengths.mean, lengths.low, lengths.high),
+            saving=self._saving(),
+        )
+
+    def _saving(self) -> Estimate:
+        """The excess over half, in percent, of a side that saves over one that spends."""
+        if not self._saved:
+            return Estimate(0, 0, 0)
+        mean = Mean.of(self._saved)
+        return Estimate(*(100 * (bound / 2 - 0.5) for bound in (mean.mean, mean.low, mean.high)))
 
 
-def _saving(form: CardTennis, games: int, seed: int) -> Estimate:
-    """The excess over half, in percent, of a side that saves over one that spends.
+def trial(
+    form: CardTennis,
+    games: int,
+    seed: int,
+    *,
+    saving: bool = True,
+    executor: "Executor | None" = None,
+) -> Trial:
+    """A trial of a form under its options; without `saving` that figure is left at 0.
 
-    The same deal is played both ways, which takes the luck of the deal out.
+    An `executor` plays parts of it: processes of this computer, or of many.
     """
-    won: Counter[int] = Counter()
-    for number in range(games):
-        dealt = mixed(seed, number)
-        serving = _play(form, dealt, saver, spender).held
-        answering = not _play(form, dealt, spender, saver).held
-        won[serving + answering] += 1
-    mean = Mean.of(won)
-    return Estimate(*(100 * (bound / 2 - 0.5) for bound in (mean.mean, mean.low, mean.high)))
+    (found,) = trials(form, [form.options.deck], games, seed, saving=saving, executor=executor)
+    return found
+
+
+def trials(
+    form: CardTennis,
+    decks: Sequence[str],
+    games: int,
+    seed: int,
+    *,
+    saving: bool = True,
+    executor: "Executor | None" = None,
+) -> Iterator[Trial]:
+    """A trial of each of these packs, in their order, each over so many games, one or more.
+
+    An `executor` has the parts of all of them at once. A part names its pack in writing, which is
+    a hundred times shorter than the form.
+    """
+    numbers = parts(range(games))
+    play = partial(_part, form, seed, saving)
+    found = mapped(play, [(deck, part) for deck in decks for part in numbers], executor)
+    for deck in decks:
+        whole = TrialCounts()
+        for counts in islice(found, len(numbers)):
+            whole.add(counts)
+        yield whole.trial(form.with_options(deck=deck), seed)
+
+
+def _part(
+    form: CardTennis,
+    seed: int,
+    saving: bool,  # noqa: FBT001
+    asked: tuple[str, range],
+) -> TrialCounts:
+    """What these games with this pack came to."""
+    deck, numbers = asked
+    form, counts = form.with_options(deck=deck), TrialCounts()
+    for number in numbers:
+        counts.play(form, mixed(seed, number), saving=saving)
+    return counts
 
 
 def _play(
