@@ -21,11 +21,12 @@ if TYPE_CHECKING:
     from cardwright.drawing.faces.edition import Edition
     from cardwright.drawing.scene.model import Group, Scene, Shape, Text, Use
     from cardwright.engine.cards import Card, Pack
+    from cardwright.engine.duel import Duel, run_duel
     from cardwright.engine.figures import Figures
     from cardwright.engine.kernel import Form, judge, play
     from cardwright.engine.library import Game, load_game, read_game
     from cardwright.engine.match import Match
-    from cardwright.engine.players import player
+    from cardwright.engine.players import Player, player
     from cardwright.engine.record import Record, replay
     from cardwright.engine.runs import run_figures
     from cardwright.engine.session import Session
@@ -43,11 +44,12 @@ _FROM = {
     "drawing.faces.edition": ("Edition",),
     "drawing.scene.model": ("Group", "Scene", "Shape", "Text", "Use"),
     "engine.cards": ("Card", "Pack"),
+    "engine.duel": ("Duel", "run_duel"),
     "engine.figures": ("Figures",),
     "engine.kernel": ("Form", "judge", "play"),
     "engine.library": ("Game", "load_game", "read_game"),
     "engine.match": ("Match",),
-    "engine.players": ("player",),
+    "engine.players": ("Player", "player"),
     "engine.record": ("Record", "replay"),
     "engine.runs": ("run_figures",),
     "engine.session": ("Session",),
@@ -67,6 +69,7 @@ __all__ = [
     "Card",
     "CardwrightError",
     "Deck",
+    "Duel",
     "Edition",
     "Figures",
     "Form",
@@ -78,6 +81,7 @@ __all__ = [
     "Match",
     "Pack",
     "PlayedDeal",
+    "Player",
     "Record",
     "Scene",
     "Session",
@@ -96,6 +100,7 @@ __all__ = [
     "read_game",
     "render_deck",
     "replay",
+    "run_duel",
     "run_figures",
     "simulate",
 ]

@@ -146,21 +146,21 @@ def split_figures(numbers: Iterator[range]) -> object:
     form = load_game("court").form("three-handed")
     total = Figures(form, 7, ())
     for part in numbers:
-        total.add(again(runs._part(form, 7, None, part)))
+        total.add(again(runs.play_part(form, 7, None, part)))
     return total.plain()
 
 
 def split_duel(numbers: Iterator[range]) -> object:
     form, total = load_game("sixty-six").form("two-handed"), Duel()
     for part in numbers:
-        total.add(again(duels._part(form, *(player("learner", form),) * 2, 7, None, part)))
+        total.add(again(duels.play_part(form, *(player("learner", form),) * 2, 7, None, part)))
     return played(total.plain())
 
 
 def split_trial(numbers: Iterator[range]) -> object:
     form, total = tennis(), TrialCounts()
     for part in numbers:
-        total.add(again(trial_module._part(form, 7, True, ("17/19/5/4", part))))
+        total.add(again(trial_module.play_part(form, 7, True, ("17/19/5/4", part))))
     return total.trial(form, 7).plain()
 
 
@@ -197,7 +197,7 @@ def test_parts_are_all_of_a_run_and_not_too_many(deals: int, least: int) -> None
 def test_a_long_run_has_larger_parts_which_come_back_small() -> None:
     assert len(parts(range(10_000_000))[0]) == 10_000_000 // runs.PARTS
     form = load_game("court").form("two-handed")
-    part = runs._part(form, 7, None, range(1, 101))
+    part = runs.play_part(form, 7, None, range(1, 101))
     assert len(pickle.dumps(part)) * 20 < len(pickle.dumps(form))
 
 

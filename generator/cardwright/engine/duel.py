@@ -113,7 +113,7 @@ def run_duel(
     12
     """
     whole = Duel()
-    play = partial(_part, form, challenger, defender, seed, seats)
+    play = partial(play_part, form, challenger, defender, seed, seats)
     add_up(whole, play, parts(range(1, deals + 1), PART), executor, progress)
     return whole
 
@@ -170,7 +170,7 @@ def _meetings(
     return (meet(form, challenger, defender, seed, number, seats) for number in numbers)
 
 
-def _part(
+def play_part(
     form: Form[State],
     challenger: Player,
     defender: Player,

@@ -54,7 +54,7 @@ def run_figures(
     100
     """
     figures = Figures(form, seed, (), seats)
-    play = partial(_part, form, seed, seats)
+    play = partial(play_part, form, seed, seats)
     add_up(figures, play, parts(range(1, deals + 1)), executor, progress)
     return figures
 
@@ -95,7 +95,7 @@ def mapped(
     return executor.map(play, things) if executor else map(play, things)
 
 
-def _part(form: Form[State], seed: int, seats: int | None, numbers: range) -> Tally:
+def play_part(form: Form[State], seed: int, seats: int | None, numbers: range) -> Tally:
     """What these deals came to, without the form: an executor may keep thousands of parts."""
     run = (play_deal(form, seed, number, seats) for number in numbers)
     return Figures(form, seed, run, seats).tally()

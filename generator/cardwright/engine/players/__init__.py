@@ -15,10 +15,22 @@ from cardwright.errors import UnknownName
 
 
 class Player(Protocol):
-    """One who plays a form, at any seat."""
+    """Anything that plays a form at any seat: a class of yours with this method will do.
+
+    >>> from cardwright.engine import load_game
+    >>> class First:
+    ...     def action(self, view, legal, chance):
+    ...         return legal[0]
+    >>> state = load_game("court").form("two-handed").deal(seed=7)
+    >>> First().action(state.view(state.to_move), state.legal(), lambda: 0.5) in state.legal()
+    True
+    """
 
     def action(self, view: Any, legal: Sequence[int], chance: Chance) -> int:  # noqa: ANN401
-        """The choice of the player among the open actions."""
+        """The choice of the player among the `legal` actions.
+
+        `view` is what its seat knows, and `chance` gives numbers from 0 to 1 to choose by.
+        """
 
 
 class Learner:
@@ -46,7 +58,14 @@ PLAYERS: Mapping[str, Callable[[Form[State]], Player]] = MappingProxyType(
 
 
 def player(name: str, form: Form[S]) -> Player:
-    """The player of this name, for a form.
+    """The player of this name, for a form: “learner”, “sound” or “strong”.
+
+    >>> from cardwright.engine import load_game
+    >>> form = load_game("court").form("two-handed")
+    >>> state = form.deal(seed=7)
+    >>> choice = player("sound", form).action(state.view(state.to_move), state.legal(), lambda: 0.5)
+    >>> choice in state.legal()
+    True
 
     Raises UnknownName for a name that there is not, and for a form that only learners play as yet.
     """

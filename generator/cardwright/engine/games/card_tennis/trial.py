@@ -161,7 +161,7 @@ def trials(
     a hundred times shorter than the form.
     """
     numbers = parts(range(games))
-    play = partial(_part, form, seed, saving)
+    play = partial(play_part, form, seed, saving)
     found = mapped(play, [(deck, part) for deck in decks for part in numbers], executor)
     for deck in decks:
         whole = TrialCounts()
@@ -170,7 +170,7 @@ def trials(
         yield whole.trial(form.with_options(deck=deck), seed)
 
 
-def _part(
+def play_part(
     form: CardTennis,
     seed: int,
     saving: bool,  # noqa: FBT001
