@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from cardwright.engine.outcome import NOBODY, Event
 from cardwright.engine.solve import NotKnown, lines, values
@@ -216,17 +217,14 @@ def in_order(
     steps: list[DealStep] = []
     left = list(task.moves)
     called = dict(_called(task.moves, state, names))
-    movers = {key: label.partition(":")[0] for key, label in called.items()}
     for number, text in enumerate(task.moves, 1):
         verdicts = Verdicts(state, names, top, "moves")
         shown = tuple(dict.fromkeys(verdicts.parsed(left, top, "moves")))
         choices = tuple(
-            _in_turn(
-                replace(choice, label=called.get(choice.key, choice.label), then=()),
-                movers.get(choice.key, ""),
-                names.of(state.to_move),
+            _in_turn(choice, called.get(choice.key), names.of(state.to_move))
+            for choice in sorted(
+                verdicts.choices(shown), key=lambda one: str(called.get(one.key, ""))
             )
-            for choice in sorted(verdicts.choices(shown), key=lambda one: called.get(one.key, ""))
         )
         asked = verdicts.parsed([text], top, "moves")
         action = next(asked, None)
@@ -248,14 +246,29 @@ def in_order(
     return tuple(steps)
 
 
-def _in_turn(choice: Choice, mover: str, now: str) -> Choice:
-    """The choice; of another player, who may do this later, it is said whose turn it is."""
-    if choice.ok or mover in {"", now}:
-        return choice
-    return replace(choice, text=f"Now it is {now}’s turn, not {mover}’s.", clauses=())
+class _Called(NamedTuple):
+    """A move by the name of the player who makes it."""
+
+    mover: str
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.mover}: {self.what}"
 
 
-def _called(moves: Sequence[str], state: State, names: PlayerNames) -> Iterator[tuple[str, str]]:
+def _in_turn(choice: Choice, called: _Called | None, now: str) -> Choice:
+    """The choice by its mover; of another player, who may do this later, with whose turn it is."""
+    if called is None:
+        return replace(choice, then=())
+    named = replace(choice, label=str(called), then=())
+    if choice.ok or called.mover == now:
+        return named
+    return replace(named, text=f"Now it is {now}’s turn, not {called.mover}’s.", clauses=())
+
+
+def _called(
+    moves: Sequence[str], state: State, names: PlayerNames
+) -> Iterator[tuple[str, _Called]]:
     """By notation, who does what when its turn has come; as far as the moves can be made."""
     for text in moves:
         try:
@@ -265,7 +278,7 @@ def _called(moves: Sequence[str], state: State, names: PlayerNames) -> Iterator[
         if action not in state.legal():
             return
         what = names.into(state.form.describe(action, state))
-        yield state.form.action_name(action, state), f"{names.of(state.to_move)}: {what}"
+        yield state.form.action_name(action, state), _Called(names.of(state.to_move), what)
         state = state.apply(action)
 
 

@@ -240,9 +240,9 @@ class _Judging:
         key = " ".join(map(str, outcome.points))
         clauses = dict.fromkeys(clause for line in sheet.lines for clause in line.clauses)
         reasons = [line.text for line in sheet.lines]
-        if len(reasons) == 1:  # who scores stands in the label
-            reason = reasons[0].partition(": ")[2]
-            reasons = [reason[:1].upper() + reason[1:]]
+        if len(reasons) == 1:  # the label says who scores
+            reason = str(sheet.lines[0].facts["reason"])
+            reasons = [f"{reason[:1].upper()}{reason[1:]}."]
         return Choice(
             key,
             self._label(outcome.points, sheet),

@@ -100,7 +100,8 @@ def sheet(state: State, outcome: Outcome, names: PlayerNames) -> DealScore:
         clauses = (outcome.clause, *outcome.basis)
         reason = outcome.reason[:1].upper() + outcome.reason[1:]
         why = reason if outcome.awards else f"Nobody scores: {outcome.reason}"
-        lines.append(Statement(names.into(f"{why}."), clauses))
+        facts = {"reason": names.into(outcome.reason)}
+        lines.append(Statement(names.into(f"{why}."), clauses, facts))
     counting, counted = _counted(state)
     scoring = f"{ledger.words.deal}s".capitalize() if ledger.score.kind == "tennis" else "Points"
     heads = (counting, scoring)
@@ -140,7 +141,8 @@ def _awarded(
         if len(awards) > 1 and points > len(awards):
             each = [f"{award.reason} ({award.points})" for award in awards]
         clauses = dict.fromkeys(c for award in awards for c in (award.clause, *award.basis))
-        yield Statement(names.into(f"{who}: {listed(each)}."), tuple(clauses))
+        facts = {"reason": names.into(listed(each))}
+        yield Statement(names.into(f"{who}: {listed(each)}."), tuple(clauses), facts)
 
 
 def _statements(events: Iterable[Event], names: PlayerNames) -> tuple[Statement, ...]:
