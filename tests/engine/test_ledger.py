@@ -276,3 +276,11 @@ def test_a_question_may_offer_any_choice_of_a_pattern_and_a_study_its_figures() 
         study.figure("holds")
     with pytest.raises(UnknownName, match="no study “smal”"):
         ledger.study("smal")
+
+
+def test_an_award_is_agreed_by_an_option_that_there_is(tmp_path: Path) -> None:
+    text = (Path("seeds") / "nations.toml").read_text("utf-8")
+    wrong = tmp_path / "mine.toml"
+    wrong.write_text(text.replace('option = "nations.titles", brief', 'option = "titel", brief'))
+    with pytest.raises(LedgerError, match=r"awards\[1\] .*: option: \"titel\" is no option"):
+        read_ledger(wrong)

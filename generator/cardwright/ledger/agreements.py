@@ -44,6 +44,7 @@ def agreements(ledger: Ledger) -> Iterator[Fault]:
     yield from _of_ids(ledger)
     yield from _of_rulings(ledger)
     yield from _of_options(ledger)
+    yield from _of_agreed_awards(ledger)
     yield from _of_studies(ledger)
     yield from _of_reference_sides(ledger)
 
@@ -255,6 +256,16 @@ def _of_options(ledger: Ledger) -> Iterator[Fault]:
             advice = "write a reading for each choice, in the order of the choices"
             yield Fault((*steps, "readings"), what, advice)
         yield from _of_pattern(question, steps)
+
+
+def _of_agreed_awards(ledger: Ledger) -> Iterator[Fault]:
+    """Check that the option of an award is one that a question leaves to the players."""
+    options = [question.option for question in ledger.questions if question.option]
+    for place, award in enumerate(ledger.score.awards):
+        if award.option and award.option not in options:
+            advice = did_you_mean(award.option, options) or "name an option of the questions"
+            what = f"{quote_value(award.option)} is no option of the ledger"
+            yield Fault(("score", "awards", place, "option"), what, advice)
 
 
 def _of_pattern(question: Question, steps: Steps) -> Iterator[Fault]:

@@ -96,7 +96,8 @@ class AwardRule:
     `carried` marks what comes over from a deal that nobody won, `most` is how often it can be made
     in one deal; `fault` marks what a side gains because the other has erred or failed. `clauses`
     are those by which it is given, so that a line of a score sheet finds the award that it is an
-    entry of.
+    entry of. An award that is made only under an agreement names its `option`, and in `brief` what
+    it is called where that is agreed.
     """
 
     name: str
@@ -105,6 +106,8 @@ class AwardRule:
     most: Annotated[int, Between(1)] = 1
     fault: bool = False
     clauses: Annotated[tuple[str, ...], NamesEntry("clauses")] = ()
+    option: str = ""
+    brief: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,8 +20,6 @@ from cardwright.printing.trackers.seating import awards, keyed, sides, tricks_al
 
 #: What whoever has won has won, by the kind of score; the clauses and the trackers call it so.
 _WON = {"race": "game", "tally": "game", "tennis": "set"}
-#: What is said of an award in the ledger, and needs no saying to those who have agreed to it.
-_IF_AGREED = " (if agreed)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,13 +88,13 @@ def _scored(form: Form[State]) -> list[AwardRule]:
 
 
 def _award(award: AwardRule, place: int, form: Form[State]) -> dict[str, Any]:
-    word = _agree(form).get("word")
+    word: str = _agree(form).get("word", "")
     return {
-        "name": award.name.removesuffix(_IF_AGREED),
+        "name": award.brief or award.name,
         "points": award.points,
         "most": award.most,
         "fault": award.fault,
-        "agreed": bool(word) and award.name.endswith(_IF_AGREED),
+        "agreed": bool(word) and award.option == form.questions[word].option,
         # A ledger’s stacks grow from the least to a whole group: one part of it, two, …
         "parts": place + 1,
         "clauses": list(award.clauses),
@@ -110,13 +108,13 @@ def _agree(form: Form[State]) -> dict[str, Any]:
     It is called as its option is: in `nations.titles` it is titles, which some awards name; in
     `authors.easy.sketches` it is sketches, which are groups of their own.
     """
-    names = " ".join(award.name for award in awards(form.ledger, form.ledger.form(form.name)))
+    options = {award.option for award in awards(form.ledger, form.ledger.form(form.name))}
     for word, question in form.questions.items():
         if (question.choices, question.default) != (("off", "on"), "off"):
             continue
         agreed = form.with_options(**{word: True})
         groups = _groups(agreed)
-        if f"{word}{_IF_AGREED}" in names or len(groups) > len(_groups(form)):
+        if question.option in options or len(groups) > len(_groups(form)):
             return {"word": word, "groups": groups}
     return {}
 
