@@ -78,7 +78,7 @@ def test_a_form_that_says_nothing_of_actions_plays_its_cards_and_no_referee_is_c
 
 def test_a_form_that_says_nothing_of_agreements_is_made_anew_under_them() -> None:
     form = bare("court", "two-handed")
-    again = form.with_options(no_sixty="carry")
+    again = form.agreeing(CourtOptions(no_sixty="carry"))
     assert (type(again), again.name, again.agreed) == (type(form), form.name, {"no_sixty": "carry"})
 
 

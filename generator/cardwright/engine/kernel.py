@@ -114,7 +114,7 @@ class Form(ABC, Generic[S]):
                     hint=f"known: {question.offer}",
                 )
             values[name] = value
-        return self._agreeing(replace(self.options, **values))
+        return self.agreeing(replace(self.options, **values))
 
     def deal(
         self,
@@ -272,7 +272,7 @@ class Form(ABC, Generic[S]):
         words = {name: card.number for card in self.pack for name in (card.id, card.name)}
         return Notation(self.pack.tokens, words)
 
-    def _agreeing(self, options: Options) -> Self:
+    def agreeing(self, options: Options) -> Self:
         """The same form with other options."""
         return type(self)(self.ledger, self.name, options)
 

@@ -22,8 +22,8 @@ from cardwright.printing.sheets.plan import Batch, deck_batches
 class Deck:
     """A deck of cards that somebody has drawn: a title, and front and back of each card.
 
-    A side is a scene of the size of a poker card, 63.5 × 88.9 mm; with a `bleed` it is drawn beyond
-    the cut, where sheets have room. `Scene.title` is read aloud. Raises InputError for a scene of
+    A side is a scene of the size of a poker card, 2½ × 3½ inches in mm; with a `bleed` it is drawn
+    beyond the cut, where sheets have room. `Scene.title` is read aloud. Raises InputError for a scene of
     another size, and for anything in it that cannot be drawn: a path, an ink, a font.
 
     >>> from cardwright import Scene, Text

@@ -74,7 +74,7 @@ class FourSeat(Form[FourSeatState]):
         """The number of pairs that were announced."""
         return sum(action >= len(self.pack) for action in state.actions)
 
-    def _agreeing(self, options: Options) -> Self:
+    def agreeing(self, options: Options) -> Self:
         return type(self)(self.ledger, self.name, options, self.law)
 
     def _dealt(self, order: tuple[int, ...], dealer: int, seats: int) -> FourSeatState:  # noqa: ARG002

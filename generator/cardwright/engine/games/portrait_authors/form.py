@@ -58,7 +58,7 @@ class PortraitAuthors(Form[AuthorsState]):
         self.books = [frozenset(listed(book)) for book in self.table.books]
         self.book_number = [self.table.books.index(book) for book in self.table.book_of]
 
-    def _agreeing(self, options: Options) -> Self:
+    def agreeing(self, options: Options) -> Self:
         return type(self)(self.ledger, self.name, options, self._rules)
 
     # -------------------------------------------------------------- dealing

@@ -64,7 +64,7 @@ class TrickAndDraw(Form[TrickAndDrawState]):
             for seat in (range(self.seats) if "{seat}" in call else (0,))
         ]
 
-    def _agreeing(self, options: Options) -> Self:
+    def agreeing(self, options: Options) -> Self:
         return type(self)(self.ledger, self.name, options, self.law)
 
     def _dealt(self, order: tuple[int, ...], dealer: int, seats: int) -> TrickAndDrawState:
