@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-HOUSE = Path(__file__).resolve().parents[1] / ".ci/html"
+HOUSE = Path(__file__).resolve().parents[1] / ".ci/web"
 RULES = HOUSE / "htmlvalidate.json"
 _SCRIPT = HOUSE / "node_modules/html-validate/bin/html-validate.mjs"
 
@@ -24,7 +24,7 @@ def faults(pages: Iterable[Path], rules: Path = RULES) -> list[str]:
     """
     node = shutil.which("node")
     if node is None or not _SCRIPT.exists():
-        missing = "html-validate is not installed: npm ci --prefix .ci/html"
+        missing = "html-validate is not installed: npm ci --prefix .ci/web"
         if os.environ.get("CI") == "true":
             pytest.fail(missing)
         pytest.skip(missing)
