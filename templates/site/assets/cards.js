@@ -5,7 +5,7 @@
   const faces = [...document.querySelectorAll("a.face")];
   if (!faces.length || typeof HTMLDialogElement === "undefined") return; // then a face is a link
 
-  const { make, button } = globalThis.cardwrightElements;
+  const { make, button } = Cardwright.elements;
   const picture = make("img", { alt: "" });
   const name = make("h2", { id: "large-name" }, faces[0].querySelector("img").alt);
   const text = make("p", {});

@@ -4,7 +4,7 @@
 
   const isList = (value) => Array.isArray(value) && value.every((lesson) => typeof lesson === "string");
   /** The lessons that are done, as “court/two-jesters”. */
-  const stored = new globalThis.cardwrightStored("done", "the lessons that you have done", isList, []);
+  const stored = new Cardwright.Stored("done", "the lessons that you have done", isList, []);
 
   /** Show what is done in the list of a course, and how far one has come. */
   function show(course) {
@@ -45,5 +45,5 @@
     for (const course of document.querySelectorAll(".course")) show(course);
   }
 
-  globalThis.cardwright = { done };
+  globalThis.Cardwright = { ...globalThis.Cardwright, course: { done } };
 })();

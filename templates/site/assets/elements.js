@@ -51,5 +51,5 @@
   /** A sentence or a name as it begins a line. */
   const start = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-  globalThis.cardwrightElements = { make, button, mark, picture, readdress, start, typed };
+  globalThis.Cardwright = { ...globalThis.Cardwright, elements: { make, button, mark, picture, readdress, start, typed } };
 })();

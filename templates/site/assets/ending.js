@@ -3,7 +3,7 @@
 (() => {
   "use strict";
 
-  const { make, button, picture, start } = globalThis.cardwrightElements;
+  const { make, button, picture, start } = Cardwright.elements;
 
   for (const source of document.querySelectorAll("script.ending")) offer(source);
 

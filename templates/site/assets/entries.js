@@ -6,8 +6,8 @@
 (() => {
   "use strict";
 
-  const { called } = globalThis.cardwrightScore;
-  const { make, button, start } = globalThis.cardwrightElements;
+  const { called } = Cardwright.score;
+  const { make, button, start } = Cardwright.elements;
 
   const nameOf = (table, side) => table.rules.sides[side].map((seat) => table.names[seat]).join(" and ");
   const radio = (name, id, text, checked, choose) => {
@@ -237,5 +237,5 @@
     return kind === "tennis" ? balls(table) : kind === "tally" ? stacks(table) : counted ? tricks(table) : race(table);
   }
 
-  globalThis.cardwrightEntries = { surely, nameOf, told, choices };
+  globalThis.Cardwright = { ...globalThis.Cardwright, entries: { surely, nameOf, told, choices } };
 })();

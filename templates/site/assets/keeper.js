@@ -4,9 +4,9 @@
 (() => {
   "use strict";
 
-  const { keep, call, givenBack, has, nextFirst, isWhole } = globalThis.cardwrightScore;
-  const { make, button, start, typed } = globalThis.cardwrightElements;
-  const { surely, nameOf, told, choices } = globalThis.cardwrightEntries;
+  const { keep, call, givenBack, has, nextFirst, isWhole } = Cardwright.score;
+  const { make, button, start, typed } = Cardwright.elements;
+  const { surely, nameOf, told, choices } = Cardwright.entries;
   const place = document.querySelector(".keeping");
   const laws = new Map([...place.querySelectorAll("[data-law]")].map((section) => [section.dataset.form, section]));
   const law = (form) => JSON.parse(laws.get(form).dataset.law);
@@ -15,7 +15,7 @@
 
   // ---------------------------------------------------------------- what is stored
 
-  const stored = new globalThis.cardwrightStored(`score.${place.dataset.game}`, "the score sheet", (sheet) =>
+  const stored = new Cardwright.Stored(`score.${place.dataset.game}`, "the score sheet", (sheet) =>
     law(sheet.form).seat_choices.includes(sheet.seats) && isWhole(rulesOf(sheet), sheet));
   const store = () => stored.write(match);
 

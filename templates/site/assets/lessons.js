@@ -3,7 +3,7 @@
 (() => {
   "use strict";
 
-  const { make, picture, readdress } = globalThis.cardwrightElements;
+  const { make, picture, readdress } = Cardwright.elements;
 
   /** A region whose changes are read aloud. */
   function status(className) {
@@ -32,7 +32,7 @@
   /** The lesson is done: say so, remember it in this browser, and offer the next one. */
   function finish() {
     if (lesson.querySelector(".finished")) return;
-    window.cardwright?.done(lesson.dataset.lesson);
+    Cardwright.course.done(lesson.dataset.lesson);
     const next = document.querySelector(".beside [rel=next]");
     const line = make("p", {}, make("strong", {}, "Done. "));
     if (next) line.append(make("a", { href: next.href }, "Next: ", next.lastChild.textContent.trim()));

@@ -65,5 +65,5 @@
     open = null;
   }
 
-  globalThis.cardwrightMarks = { close };
+  globalThis.Cardwright = { ...globalThis.Cardwright, marks: { close } };
 })();

@@ -2,8 +2,8 @@
 (() => {
   "use strict";
 
-  const { make, button, mark } = globalThis.cardwrightElements;
-  const stored = globalThis.cardwrightKept.met;
+  const { make, button, mark } = Cardwright.elements;
+  const stored = Cardwright.kept.met;
   const place = document.querySelector(".met");
   stored.heard(show);
   show();

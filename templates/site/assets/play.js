@@ -1,6 +1,6 @@
 /* The engine in the page. Nothing is loaded before it is wanted:
 
-       cardwrightTable.start(tell)    a promise that it can be asked; `tell` is told from 0 to 1 how
+       Cardwright.engine.start(tell)    a promise that it can be asked; `tell` is told from 0 to 1 how
                                       much has come of what is loaded
                       .ask(message)   a promise of the answer; generator/cardwright/engine/session has both
                       .stop()         ends it: start() begins anew, and no match has begun
@@ -128,5 +128,5 @@
     },
   };
 
-  globalThis.cardwrightTable = table;
+  globalThis.Cardwright = { ...globalThis.Cardwright, engine: table };
 })();

@@ -238,5 +238,5 @@
   const isEvening = (law, { games, totals }) =>
     law.kind === "tally" && isBelow(MOST)(games) && isListOf(totals, ...law.sides.map(() => Number.isSafeInteger));
 
-  globalThis.cardwrightScore = { keep, call, called, givenBack, has, nextFirst, isWhole };
+  globalThis.Cardwright = { ...globalThis.Cardwright, score: { keep, call, called, givenBack, has, nextFirst, isWhole } };
 })();

@@ -3,7 +3,7 @@
 (() => {
   "use strict";
 
-  const { make, readdress } = globalThis.cardwrightElements;
+  const { make, readdress } = Cardwright.elements;
   const LONGEST = 200; // characters of what is looked for
   const MOST = 60;
   const NEAR = 12; // of what has not all that was asked for
@@ -35,7 +35,7 @@
     loading ??= new Promise((done, failed) => {
       const script = make("script", { src: place.dataset.index });
       script.addEventListener("load", () => {
-        rows = globalThis.cardwrightIndex.map(([kind, title, game, address, text]) => ({
+        rows = Cardwright.index.map(([kind, title, game, address, text]) => ({
           kind, title, game, address, text, head: plain(`${title} ${game}`), all: plain(`${title} ${game} ${text} ${KINDS[kind]}`),
         }));
         done();

@@ -1,7 +1,7 @@
 /* What this browser stores for the site: read and checked, written, and heard from other tabs. Keys
    have the path of the site, so that two sites on one host keep apart.
 
-       new cardwrightStored(name, what, whole, none)
+       new Cardwright.Stored(name, what, whole, none)
                          `what` it is, in a sentence; `whole(value)`, whether the page can use it
            .read()       the value, else `none`; one that is not whole is set aside
            .write(value) stores it, or nothing for null; without storage it lasts as long as the page
@@ -115,5 +115,5 @@
     }
   }
 
-  globalThis.cardwrightStored = Stored;
+  globalThis.Cardwright = { ...globalThis.Cardwright, Stored };
 })();

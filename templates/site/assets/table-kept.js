@@ -3,9 +3,9 @@
 (() => {
   "use strict";
 
-  const { make, button } = globalThis.cardwrightElements;
+  const { make, button } = Cardwright.elements;
 
-  const Stored = globalThis.cardwrightStored;
+  const Stored = Cardwright.Stored;
   const { isRecord } = Stored;
   const isText = (value) => typeof value === "string";
 
@@ -92,5 +92,5 @@
     source.start();
   }
 
-  globalThis.cardwrightKept = { met, begun, linked, link, download, copy, knock };
+  globalThis.Cardwright = { ...globalThis.Cardwright, kept: { met, begun, linked, link, download, copy, knock } };
 })();

@@ -1,7 +1,7 @@
 /* What was told of a match that is played on the page: what happened last, what nobody should miss,
    and the whole story of a deal.
 
-       new cardwrightStory(marks, words)   `marks(clauses)` gives what marks them, `words(clause)` its text
+       new Cardwright.Story(marks, words)   `marks(clauses)` gives what marks them, `words(clause)` its text
            .add(entry)        {deal, told, dealt, mine, byCard, met, drawn}: what an answer told; whether it
                               is of the deal itself, of the person, and of a card alone that they
                               played or asked for; the rules that were met; the names of what came
@@ -12,7 +12,7 @@
 (() => {
   "use strict";
 
-  const { make } = globalThis.cardwrightElements;
+  const { make } = Cardwright.elements;
   const MOST = 12; // sentences on what happened last; the rest is in the story
 
   class Story {
@@ -82,5 +82,5 @@
     }
   }
 
-  globalThis.cardwrightStory = Story;
+  globalThis.Cardwright = { ...globalThis.Cardwright, Story };
 })();

@@ -3,8 +3,8 @@
 (() => {
   "use strict";
 
-  const { make, typed } = globalThis.cardwrightElements;
-  const Stored = globalThis.cardwrightStored;
+  const { make, typed } = Cardwright.elements;
+  const Stored = Cardwright.Stored;
   const NAMES = ["Ann", "Ben", "Cy", "Di", "Ada", "Max", "Ida", "Jules"];
   const KEEPERS = [
     ["person", "a person at this device"],
@@ -139,5 +139,5 @@
     }
   }
 
-  globalThis.cardwrightTerms = { terms, settings, shown };
+  globalThis.Cardwright = { ...globalThis.Cardwright, terms: { terms, settings, shown } };
 })();

@@ -3,7 +3,7 @@
 (() => {
   "use strict";
 
-  const { make, button, mark, start } = globalThis.cardwrightElements;
+  const { make, button, mark, start } = Cardwright.elements;
   const place = document.querySelector(".playing");
   const faces = place.dataset.faces.split(" ");
   const BACKS = 5; // so many backs are drawn; the number is told
@@ -238,5 +238,5 @@
     return box;
   }
 
-  globalThis.cardwrightView = { around, middle, facts, hand, deeds, calls, sheet, marks };
+  globalThis.Cardwright = { ...globalThis.Cardwright, view: { around, middle, facts, hand, deeds, calls, sheet, marks } };
 })();

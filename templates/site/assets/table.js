@@ -4,12 +4,12 @@
 (() => {
   "use strict";
 
-  const { make, button, mark, start } = globalThis.cardwrightElements;
-  const { terms, settings, shown } = globalThis.cardwrightTerms;
-  const { met, begun, linked, link, download, copy, knock } = globalThis.cardwrightKept;
-  const view = globalThis.cardwrightView;
-  const Story = globalThis.cardwrightStory;
-  const engine = globalThis.cardwrightTable;
+  const { make, button, mark, start } = Cardwright.elements;
+  const { terms, settings, shown } = Cardwright.terms;
+  const { met, begun, linked, link, download, copy, knock } = Cardwright.kept;
+  const view = Cardwright.view;
+  const Story = Cardwright.Story;
+  const engine = Cardwright.engine;
   const place = document.querySelector(".playing");
   const { game, title, deal: dealWord } = place.dataset;
   const OFFER = JSON.parse(place.dataset.offer);
@@ -22,7 +22,7 @@
 
   const stored = begun(game, OFFER);
   const isList = (value) => Array.isArray(value) && value.every((text) => typeof text === "string");
-  const hinted = new globalThis.cardwrightStored(`first.${game}`, "the hints that you have seen", isList, []);
+  const hinted = new Cardwright.Stored(`first.${game}`, "the hints that you have seen", isList, []);
   const how = shown(fit);
   const minute = place.querySelector(".in-a-minute");
   const board = make("div", { className: "board" });
@@ -376,7 +376,7 @@
     now.sure = -1; // what it asked before is no longer asked
     said.className = "turn-line";
     said.replaceChildren(...what);
-    globalThis.cardwrightMarks.close(); // the rule behind what it said before
+    Cardwright.marks.close(); // the rule behind what it said before
   }
 
   function fit() {
