@@ -491,7 +491,7 @@ def test_a_stored_match_that_the_engine_refuses_is_set_aside(phone: Page, host: 
 @faultless
 def test_a_long_match_has_a_link(page: Page, served: str) -> None:
     page.goto(f"{served}court/play.html")
-    made = page.evaluate("Cardwright.kept.link({ actions: Array(200000).fill(12) }).length")
+    made = page.evaluate("Cardwright.kept.hash({ actions: Array(200000).fill(12) }).length")
     assert made > 800_000
 
 
