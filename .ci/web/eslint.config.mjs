@@ -1,9 +1,70 @@
+/* How the scripts of the site are written, and those that check them. What each rule is for stands at
+   https://eslint.org/docs/latest/rules/<name>; types are checked by tsc. */
 import js from "@eslint/js";
 import globals from "globals";
 
+const ASSETS = "templates/site/assets";
+/** The newest JavaScript of each page: to read one, or to play a card, asks for no newer browser than
+    it must. */
+const SYNTAX = {
+  2019: ["kept"],
+  2020: ["page", "elements", "marks", "moved", "law", "cards"],
+};
+/** @param {string[]} names */
+const of = (names) => names.map((name) => `${ASSETS}/${name}.js`);
+
+/** Names of every page that are taken for variables of our own, once one forgets to declare them. */
+const MISTAKEN = ["close", "closed", "event", "find", "focus", "length", "name", "open", "origin", "parent", "print", "status", "stop", "top"];
+
+const rules = {
+  eqeqeq: "error",
+  "array-callback-return": "error",
+  "max-lines": ["error", 400],
+  "no-console": "error",
+  "no-else-return": "error",
+  "no-eval": "error",
+  "no-implied-eval": "error",
+  "no-new-func": "error",
+  "no-param-reassign": "error",
+  "no-promise-executor-return": "error",
+  "no-self-compare": "error",
+  "no-unneeded-ternary": "error",
+  "no-unused-expressions": "error",
+  "no-unused-vars": "error",
+  "no-use-before-define": ["error", { functions: false, variables: false }],
+  "no-useless-return": "error",
+  "no-var": "error",
+  "object-shorthand": "error",
+  "prefer-const": "error",
+  "prefer-template": "error",
+  strict: "error",
+};
+
+/** All scripts of a page share one name, `Cardwright`; each adds its part to it. */
+const page = {
+  "no-restricted-globals": ["error", ...MISTAKEN],
+  "no-implicit-globals": ["error", { lexicalBindings: true }],
+  "no-restricted-syntax": ["error", {
+    selector: "AssignmentExpression > MemberExpression.left[object.name=/^(window|globalThis|self)$/][property.name!='Cardwright']",
+    message: "The scripts of the site have one global name, Cardwright.",
+  }],
+};
+
+/** @param {number} ecmaVersion */
+const newest = (ecmaVersion) => ({ ecmaVersion, parserOptions: { ecmaVersion } });
+const script = { sourceType: "script", ...newest(2022) };
+
 export default [
+  { linterOptions: { reportUnusedDisableDirectives: "error" } },
   js.configs.recommended,
-  { files: ["templates/site/assets/*.js"], languageOptions: { sourceType: "script", ecmaVersion: 2022, globals: { ...globals.browser, Cardwright: "readonly" } },
-   rules: { eqeqeq: "error", "no-implicit-globals": ["error", { lexicalBindings: true }], "no-var": "error", "prefer-const": "error", "no-shadow": "error", "consistent-return": "error", "no-param-reassign":"error", "no-useless-return":"error", "no-else-return":"error","no-unneeded-ternary":"error","object-shorthand":"error","prefer-template":"error","prefer-arrow-callback":"error","no-use-before-define":["error",{functions:false,variables:false,classes:false}],"array-callback-return":"error","no-self-compare":"error","no-promise-executor-return":"error","no-unused-expressions":"error","no-nested-ternary":"error","func-style":["error","declaration",{allowArrowFunctions:true}] } },
-  { files: ["templates/site/assets/play-worker.js"], languageOptions: { sourceType: "module", globals: globals.worker } },
+  { rules },
+  {
+    files: [`${ASSETS}/*.js`],
+    languageOptions: { ...script, globals: { ...globals.browser, Cardwright: "readonly" } },
+    rules: page,
+  },
+  ...Object.entries(SYNTAX).map(([year, names]) => ({ files: of(names), languageOptions: newest(Number(year)) })),
+  { files: of(["play-worker"]), languageOptions: { sourceType: "module", globals: globals.worker }, rules: { "no-restricted-syntax": "off" } },
+  { files: ["templates/site/sw.js"], languageOptions: { ...script, globals: globals.serviceworker }, rules: { strict: ["error", "global"] } },
+  { files: ["**/*.mjs"], languageOptions: { globals: globals.node }, rules: { "no-console": "off" } },
 ];

@@ -1,4 +1,4 @@
-"""The scripts of the site as readers get them: without what is written for those who change them."""
+"""The scripts of the site as readers get them: without the comments that say types."""
 
 from __future__ import annotations
 

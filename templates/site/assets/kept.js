@@ -36,7 +36,7 @@
       const { active } = await navigator.serviceWorker.ready;
       if (!navigator.serviceWorker.controller) {
         const claimed = new Promise((done) => { navigator.serviceWorker.addEventListener("controllerchange", done); });
-        active?.postMessage("claim");
+        if (active) active.postMessage("claim");
         await claimed;
       }
       await keep(guarded ? [] : loaded(), pictures());

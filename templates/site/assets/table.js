@@ -9,7 +9,6 @@
   const { settings, shown } = Cardwright.terms;
   const { hash, download, copy, open, knock } = Cardwright.kept;
   const { view, words, sight, engine, door, LiveMatch, Refusal } = Cardwright;
-  const { stored } = door;
   const place = one(HTMLElement, ".playing");
   const { game = "", title, deal: dealWord = "", lawPage = "", cards: folder = "", faces = "", met = "", deeds = "", first = "" } = place.dataset;
   /** What a deed comes to, by its notation. @type {Record<string, string>} */
@@ -36,7 +35,7 @@
   // ---------------------------------------------------------------- before the deal
 
   function enter() {
-    offered = words.door(stored.read());
+    offered = words.door(door.stored.read());
     board.replaceChildren(...door.doors(Boolean(now.match), begin, resume), settings(how));
     say("");
     if (now.match) place.scrollIntoView();
@@ -44,7 +43,7 @@
 
   /** Go on with the match as it is stored now. */
   function resume() {
-    const { match } = stored.read() ?? {};
+    const { match } = door.stored.read() ?? {};
     if (match) begin(match, true);
     else enter();
   }
@@ -62,7 +61,7 @@
       now = new LiveMatch(match);
       left = false;
       const answer = await now.ask({ ...match, do: "begin" }).catch((error) => {
-        if (ours && error instanceof Refusal && mine === run) stored.setAside();
+        if (ours && error instanceof Refusal && mine === run) door.stored.setAside();
         throw error;
       });
       if (mine !== run) return;
@@ -87,7 +86,7 @@
   /** Leave the match to another tab, where that has gone on with it or begun another. */
   function overtaken() {
     if (left) return true;
-    if (!stored.stale || !stored.read()) return false;
+    if (!door.stored.stale || !door.stored.read()) return false;
     left = true;
     run += 1;
     instead("The match is being played in another tab.", button("Go on here", resume), button("Another match", enter));
@@ -108,7 +107,7 @@
       try {
         await deed(mine, ...given);
       } catch (error) {
-        if (mine === run) fail(error, () => begin(stored.read()?.match ?? now.match, true));
+        if (mine === run) fail(error, () => begin(door.stored.read()?.match ?? now.match, true));
       }
     };
   }
@@ -164,14 +163,13 @@
   }
 
   const bring = () => sight.bring(board, said, words.elsewhere(now.look) ? ".deeds" : ".own");
-
   const wanted = () => words.wanted(now.look, now.match);
 
   /** Store the match as far as it has come, and return it; or null if another tab has it now. */
   async function remember(ended = false) {
     const { link: match } = await now.ask({ do: "link" });
     if (overtaken()) return null;
-    stored.write({ match, ended });
+    door.stored.write({ match, ended });
     return match;
   }
 
@@ -295,9 +293,8 @@
   }
 
   /** Ways away from the table. */
-  function ways() {
-    return make("div", { className: "deeds ways" }, button("Another match", () => { run += 1; enter(); }), make("a", { href: met }, "What you have met (your match is kept)"));
-  }
+  const ways = () => make("div", { className: "deeds ways" }, button("Another match", () => { run += 1; enter(); }),
+    make("a", { href: met }, "What you have met (your match is kept)"));
 
   /** Say something below the buttons for help, where whoever has pressed one looks.
       @param {(Node | string)[]} what */
@@ -357,9 +354,9 @@
     const match = await remember(end.match_over);
     if (!match) return;
     now.meet(end.sheet.filter((line) => line.deal === end.deal).flatMap((line) => line.clauses));
-    const address = `${location.href.split("#")[0]}#${hash(match)}`;
     const next = end.match_over ? button("Another match", enter, "main") : button(`Next ${dealWord}`, nextDeal, "main");
-    const box = view.ended(end, now.noted, now.texts, next, download(record, `${game}-${dealWord}.json`), copy(address));
+    const away = [download(record, `${game}-${dealWord}.json`), copy(`${location.href.split("#")[0]}#${hash(match)}`)];
+    const box = view.ended(end, now.noted, now.texts, next, ...away);
     one(HTMLElement, ".recent", board).after(box);
     for (const gone of board.querySelectorAll(".own, .asking")) gone.remove();
     say(`${end.match_over ? "The match" : `The ${dealWord}`} is over. The score is now: ${words.standing(end)}.`);
@@ -394,9 +391,9 @@
     run += 1;
     enter();
   });
-  stored.heard(() => {
+  door.stored.heard(() => {
     if (board.querySelector(".table-top")) overtaken();
-    else if (board.querySelector(".terms") && words.door(stored.read()) !== offered) enter();
+    else if (board.querySelector(".terms") && words.door(door.stored.read()) !== offered) enter();
   });
   if (location.protocol === "file:") board.replaceChildren(make("p", {}, engine.NOT_SERVED));
   else enter();

@@ -1,0 +1,31 @@
+/* Names and sentences, as pages write them. */
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { load } from "./load.mjs";
+
+const { elements: { typed, start } } = load("elements");
+
+/** @param {string} value */
+const name = (value) => typed({ value, maxLength: 20 }, "Ann");
+
+test("a name is what can be seen of what was typed", () => {
+  assert.equal(name("  Ben  Jonson "), "Ben Jonson");
+  assert.equal(name("Jö\u200Brg"), "Jö rg");
+  assert.equal(name("Zoë 🂡"), "Zoë 🂡");
+});
+
+test("a name of which nothing can be seen is another one", () => {
+  assert.equal(name(""), "Ann");
+  assert.equal(name(" \u00A0\u200B\u2028\t"), "Ann");
+});
+
+test("a name is no longer than its field allows", () => {
+  assert.equal(name("B".repeat(25)), "B".repeat(20));
+});
+
+test("a line begins with a capital", () => {
+  assert.equal(start("the King of Hearts"), "The King of Hearts");
+  assert.equal(start("élan"), "Élan");
+  assert.equal(start(""), "");
+});
