@@ -1,6 +1,6 @@
 /* A page that keeps the score of a match: who deals, who scores and by which clause, with undo.
-   The sums are those of score.js, the words those of sheet.js, what can be written down that of
-   entries.js; what is written down stays in this browser. */
+   score.js does the sums, sheet.js has the words, entries.js the choices; the sheet stays in this
+   browser. */
 (() => {
   "use strict";
 
@@ -142,7 +142,7 @@
     draw();
     if (!there) return;
     const { id, key } = there;
-    const same = all(HTMLElement, "button, select, input", board)
+    const same = (id || key) && all(HTMLElement, "button, select, input", board)
       .find((each) => !each.hidden && !each.matches(":disabled") && (id ? each.id === id : each.dataset.key === key));
     if (same) same.focus({ preventScroll: true });
     else toHeading();

@@ -1,4 +1,4 @@
-/* What is seen of a table on a small screen, and what is pressed on it twice or by an arrow. */
+/* Scrolling, focus and presses at a table, mainly for small screens. */
 (() => {
   "use strict";
 
@@ -92,7 +92,7 @@
     const cards = all(HTMLElement, ".own .one", board);
     const at = cards.findIndex((card) => card === event.target);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: cards.length - 1 }[event.key];
-    if (to === undefined || !cards.length) return false; // a hand that is only shown is scrolled
+    if (to === undefined || !cards.length) return false; // arrows scroll a hand that is only shown
     event.preventDefault();
     const next = cards[(to + cards.length) % cards.length];
     for (const card of cards) card.tabIndex = card === next ? 0 : -1;
