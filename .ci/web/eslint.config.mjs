@@ -1,11 +1,10 @@
-/* How the scripts of the site are written, and those that check them. What each rule is for stands at
-   https://eslint.org/docs/latest/rules/<name>; types are checked by tsc. */
+/* Lint for the scripts of the site and of .ci/; https://eslint.org/docs/latest/rules/ explains each
+   rule. Types are checked by tsc. */
 import js from "@eslint/js";
 import globals from "globals";
 
 const ASSETS = "templates/site/assets";
-/** The newest JavaScript of each page: to read one, or to play a card, asks for no newer browser than
-    it must. */
+/** Scripts that stay below the syntax of 2022, because their pages work in older browsers. */
 const SYNTAX = {
   2019: ["kept"],
   2020: ["page", "elements", "marks", "moved", "law", "cards"],
@@ -13,7 +12,7 @@ const SYNTAX = {
 /** @param {string[]} names */
 const of = (names) => names.map((name) => `${ASSETS}/${name}.js`);
 
-/** Names of every page that are taken for variables of our own, once one forgets to declare them. */
+/** Globals of every page that hide a forgotten declaration. */
 const MISTAKEN = ["close", "closed", "event", "find", "focus", "length", "name", "open", "origin", "parent", "print", "status", "stop", "top"];
 
 const rules = {
@@ -40,13 +39,13 @@ const rules = {
   strict: "error",
 };
 
-/** All scripts of a page share one name, `Cardwright`; each adds its part to it. */
+/** Scripts of a page share one global name, `Cardwright`. */
 const page = {
   "no-restricted-globals": ["error", ...MISTAKEN],
   "no-implicit-globals": ["error", { lexicalBindings: true }],
   "no-restricted-syntax": ["error", {
     selector: "AssignmentExpression > MemberExpression.left[object.name=/^(window|globalThis|self)$/][property.name!='Cardwright']",
-    message: "The scripts of the site have one global name, Cardwright.",
+    message: "The one global name of the site’s scripts is Cardwright.",
   }],
 };
 

@@ -1,5 +1,5 @@
 /* What can be written on a score sheet now: who scores and what, tricks and titles, stacks, balls.
-   What is chosen and not yet written is the draft. */
+   Choices that are not yet written down are the draft. */
 (() => {
   "use strict";
 
@@ -30,10 +30,10 @@
     return clauses.flatMap((clause) => [`${table.rules.texts[clause]} `, table.link(clause), " "]);
   }
 
-  /** What is asked for, hidden until it is missing. @param {string} id @param {string} text */
+  /** A hint, hidden until the choice is missing. @param {string} id @param {string} text */
   const hidden = (id, text) => make("p", { className: "ask", id, hidden: true }, text);
 
-  /** Ask for what is missing, at its field. @type {(table: Score.Table, hint: HTMLElement, field: HTMLElement) => void} */
+  /** Show the hint, and move to its field. @type {(table: Score.Table, hint: HTMLElement, field: HTMLElement) => void} */
   function askFor(table, hint, field) {
     hint.hidden = false;
     field.setAttribute("aria-describedby", hint.id);
@@ -43,7 +43,7 @@
 
   // ---------------------------------------------------------------- who
 
-  /** Whom it is for: a box to choose in, and whether somebody is chosen; if nobody is, it is asked for.
+  /** A box to choose a side, and `known`, which asks for a side if none is chosen.
       @param {Score.Table} table @param {string} legend @param {string} ask */
   function who(table, legend, ask) {
     const sides = able(table);

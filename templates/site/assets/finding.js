@@ -1,4 +1,4 @@
-/* What is found in the index of the site (search.js asks): rows that have the words, the best first. */
+/* Finds rows in the search index, the best first (search.js is the page). Works without a page. */
 (() => {
   "use strict";
 
@@ -12,7 +12,7 @@
   /** @param {string} word */
   const begins = (word) => new RegExp(`(^|[^\\p{L}\\p{N}])(${word})`, "u");
 
-  /** A row of the index, ready to be looked through. @type {Finding["row"]} */
+  /** A row prepared for the search. @type {Finding["row"]} */
   const row = ([kind, title, game, address, text]) => ({
     kind, title, game, address, text, head: plain(`${title} ${game}`), all: plain(`${title} ${game} ${text} ${KINDS[kind]}`),
   });

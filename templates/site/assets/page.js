@@ -1,4 +1,4 @@
-/* What scripts ask of the page that they are on. */
+/* Finds elements of the page, and shows notices on it. */
 (() => {
   "use strict";
 

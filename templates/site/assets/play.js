@@ -1,6 +1,6 @@
-/* The engine in the page; generator/cardwright/engine/session tells what it is asked and answers.
-   Nothing is loaded before it is wanted. What goes wrong is an Error with a sentence for whoever
-   plays; after that, start() tries again. */
+/* The engine in the page; generator/cardwright/engine/session documents its messages and answers.
+   Nothing is loaded before start(). A failure is an Error with a sentence for the player; start() can
+   try again after it. */
 (() => {
   "use strict";
 
@@ -63,7 +63,7 @@
       if (tell) this.#tell.push(tell);
     }
 
-    /** @param {object} message @returns {Promise<any>} what the Session answers, which this cannot know */
+    /** @param {object} message @returns {Promise<any>} any answer: its type depends on the message */
     ask(message) {
       return new Promise((resolve, reject) => {
         if (this.#over) throw new Error(this.#over);

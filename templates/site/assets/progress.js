@@ -1,4 +1,4 @@
-/* How far somebody has come: with the lessons of a course, and with the rules of a game. */
+/* Progress in the lessons of a course, and in the rules of a game. Works without a page. */
 (() => {
   "use strict";
 

@@ -25,7 +25,7 @@
   place.prepend(form, list);
   place.classList.add("ready");
 
-  /** The index, once it is there. @type {Search.Row[]} */
+  /** The index, empty until it is loaded. @type {Search.Row[]} */
   let rows = [];
   /** @type {Promise<void> | null} */
   let loading = null;

@@ -1,4 +1,4 @@
-/* What a score sheet says, in words and sums: who scores, what was made, how it stands. */
+/* The words of a score sheet: names, awards, lines, the title, the standing. Works without a page. */
 (() => {
   "use strict";
 

@@ -1,4 +1,4 @@
-/* The table before the deal: the match that was begun, the one of a link, and the form of a new one. */
+/* The page before the deal: the stored match, the match of a link, and the form for a new one. */
 (() => {
   "use strict";
 
@@ -14,7 +14,7 @@
 
   const stored = kept.begun(game, OFFER);
 
-  /** What the address leads to. */
+  /** The match in the address. */
   const sent = () => kept.linked(location.hash.slice(1), game, OFFER, (id) => document.getElementById(id) !== null);
 
   /** @type {Door["doors"]} */
@@ -31,7 +31,7 @@
     return [...noted(link, playing), ways, terms.terms(OFFER, loaded ? "" : weight, asBefore(before), lost, begin)];
   }
 
-  /** How the last match began. @param {Table.Begun | null} before */
+  /** The terms of the last match. @param {Table.Begun | null} before */
   function asBefore(before) {
     if (!before) return { game };
     const { form, seats, agreements = {}, learning = false } = before.match;

@@ -81,7 +81,7 @@
     return key;
   }
 
-  /** Where what was opened is kept (kept.js), open every card, for when there is no network.
+  /** Load every card, so that it is kept for use without a network (kept.js).
       @type {Kept["open"]} */
   async function open(folder, cards) {
     if (!navigator.serviceWorker?.controller) return;

@@ -1,13 +1,13 @@
-/* A match as the page plays it: what the engine has told of it so far. Nothing here is drawn. */
+/* A match as the page plays it: everything that the engine has answered. Works without a page. */
 (() => {
   "use strict";
 
   const { engine, kept, progress, words, Story } = Cardwright;
 
-  /** What the engine has refused, and will refuse again. */
+  /** A refusal of the engine, which it would repeat. */
   class Refusal extends Error {}
 
-  /** Until a match has begun there is neither match nor look, and nothing asks for them. */
+  /** Stands in for match and look until a match has begun; nothing reads them before. */
   const none = /** @type {never} */ (null);
 
   /** @implements {LiveMatch} */

@@ -1,4 +1,4 @@
-/* What is said at a table, in sentences, from what the engine tells. Nothing here knows any game. */
+/* The sentences of a table, for any game. Works without a page. */
 (() => {
   "use strict";
 

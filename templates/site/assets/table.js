@@ -93,7 +93,7 @@
     return true;
   }
 
-  /** In place of the table, a sentence and ways on. @param {string} text @param {HTMLElement[]} ways */
+  /** Show a sentence and buttons in place of the table. @param {string} text @param {HTMLElement[]} ways */
   function instead(text, ...ways) {
     board.replaceChildren(make("p", {}, text), make("div", { className: "deeds" }, ...ways));
     say(text);
