@@ -1,4 +1,4 @@
-"""The tools that pages and scripts are checked with: Node.js, and what `npm ci` installs."""
+"""The tools that check pages and scripts: Node.js, and the packages in `.ci/web/`."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ HOUSE = Path(__file__).resolve().parents[1] / ".ci/web"
 
 
 def node() -> str:
-    """The program Node.js; skips the test without it, and fails it where CI is set."""
+    """The path of Node.js; without it skips the test, or fails it if CI is set."""
     return shutil.which("node") or _missing("Node.js is not installed")
 
 
 def tool(script: str) -> Path:
-    """A script of a package, such as `typescript/bin/tsc`; without it the same."""
+    """The path of a script, such as `typescript/bin/tsc`; without it skips or fails the test."""
     path = HOUSE / "node_modules" / script
     if not path.exists():
         _missing(f"{script.partition('/')[0]} is not installed: npm ci --prefix .ci/web")

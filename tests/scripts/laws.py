@@ -1,4 +1,4 @@
-"""The laws by which a page keeps the score, of every form, as the tests of the scripts read them.
+"""The score law of every form, for the tests of the scripts.
 
 python -m tests.scripts.laws     writes laws.json beside this file
 """
@@ -16,7 +16,7 @@ LAWS = Path(__file__).parent / "laws.json"
 
 
 def laws() -> str:
-    """All laws as JSON, each on a line of its own."""
+    """All laws as JSON, one a line."""
     rows = [
         f"{json.dumps(f'{game}/{keeper.form.name}')}: {keeper.to_json}"
         for game in GAMES

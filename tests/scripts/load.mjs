@@ -1,11 +1,11 @@
-/* The scripts of the site without a page: what they offer, and stand-ins for what a browser has. */
+/* Loads scripts of the site without a page, with stand-ins for parts of a browser. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import vm from "node:vm";
 
 const ASSETS = new URL("../../templates/site/assets/", import.meta.url);
 
-/** What these scripts offer, loaded in this order as a page loads them.
+/** Loads these scripts in this order, and returns `Cardwright`.
     @param {string[]} names */
 export function load(...names) {
   for (const name of names) {
@@ -15,7 +15,7 @@ export function load(...names) {
   return globalThis.Cardwright;
 }
 
-/** Gives scripts a part that is not loaded. @param {Partial<CardwrightParts>} parts */
+/** Adds parts to `Cardwright` that are not loaded. @param {Partial<CardwrightParts>} parts */
 export function give(parts) {
   Object.assign((globalThis.Cardwright ??= /** @type {CardwrightParts} */ ({})), parts);
 }
@@ -27,13 +27,13 @@ export function lawOf(form) {
   return laws[form];
 }
 
-/** A storage that may be full or denied, and tells of other tabs. */
+/** A storage that can be full or denied, with changes from other tabs. */
 class Storage {
   /** @type {Map<string, string>} */
   texts = new Map();
   full = false;
   denied = false;
-  /** What a page has said. @type {string[]} */
+  /** The notices that were shown. @type {string[]} */
   notices = [];
   /** @type {(() => void)[]} */
   #listeners = [];
@@ -73,7 +73,7 @@ class Storage {
   }
 }
 
-/** Stands in for the storage of a browser, and for a page of a site below /cards/. */
+/** Sets up a storage, and a page of a site at /cards/. */
 export function browser() {
   const storage = new Storage();
   Object.defineProperty(globalThis, "localStorage", { value: storage, configurable: true });

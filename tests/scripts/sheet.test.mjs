@@ -14,49 +14,49 @@ const AUTHORS = lawOf("portrait-authors/easy");
 const NAMES = ["Ann", "Ben", "Cy", "Di"];
 const BLANK = { side: -1, group: -1, tricks: null, extra: null };
 
-/** A sheet with its law and what stands after some entries.
+/** A sheet after some entries.
     @param {Score.Law} rules @param {Score.Entry[]} entries @param {Partial<Score.Standing>} [other] @returns {Score.Standing} */
 const at = (rules, entries = [], other = {}) => ({ rules, now: keep(rules, { dealer: 0, entries }), names: NAMES, agreed: false, draft: BLANK, ...other });
 
 /** @param {number} side @param {number} award @returns {Score.Entry} */
 const made = (side, award, times = 1) => ({ made: [[side, award, times]] });
 
-test("partners are named together, in the order in which they sit", () => {
+test("partners are named together, in the order of their seats", () => {
   assert.equal(sheet.nameOf(at(NATIONS), 0), "Ann and Cy");
   assert.equal(sheet.nameOf(at(NATIONS), 1), "Ben and Di");
   assert.equal(sheet.nameOf(at(COURT), 1), "Ben");
 });
 
-test("in a tally each who plays is a side, and sketches are groups where they were agreed on", () => {
+test("in a tally each player is a side, and agreed sketches are groups", () => {
   const plain = sheet.rulesOf(AUTHORS, { seats: 3, agreed: false });
   assert.deepEqual(plain.sides, [[0], [1], [2]]);
   assert.equal(plain.groups.length, AUTHORS.groups.length);
   const agreed = sheet.rulesOf(AUTHORS, { seats: 3, agreed: true });
   assert.ok(agreed.groups.length > plain.groups.length);
-  assert.deepEqual(AUTHORS.sides, [], "the law of the page stays as it is");
+  assert.deepEqual(AUTHORS.sides, [], "the law of the page is unchanged");
 });
 
-test("of three the dealer cannot score, nor can who has gone out", () => {
+test("with three players neither the dealer nor a player who is out can score", () => {
   assert.deepEqual(sheet.able(at(THREE)), [1, 2]);
   const out = [[1, 2], [1, 2], [0, 0], [1, 0]].map(([side, award]) => made(side, award));
   assert.deepEqual(sheet.able({ ...at(THREE), now: keep(THREE, { dealer: 2, entries: out }) }), [0, 2]);
   assert.deepEqual(sheet.able(at(NATIONS)), [0, 1]);
 });
 
-test("of thirteen tricks seven count one point, six none", () => {
+test("seven of thirteen tricks score one point, six score none", () => {
   assert.deepEqual(sheet.made(NATIONS, [7, 6], null), [[0, 0, 1]]);
   assert.deepEqual(sheet.made(NATIONS, [0, 13], null), [[1, 0, 7]]);
-  assert.deepEqual(sheet.made(NATIONS, [6, 7], [0, 2, 1]), [[1, 0, 1], [0, 2, 1]], "tricks come first, for they count first");
+  assert.deepEqual(sheet.made(NATIONS, [6, 7], [0, 2, 1]), [[1, 0, 1], [0, 2, 1]], "tricks come first, because they count first");
 });
 
-test("what is chosen is summed up before it is written down", () => {
+test("the choices are summed up before they are written down", () => {
   assert.equal(sheet.summary(at(NATIONS)), "Nothing is chosen yet for this round.");
   const draft = { ...BLANK, tricks: [9, 4], extra: /** @type {Score.Made} */ ([1, 2, 1]) };
   assert.equal(sheet.summary(at(NATIONS, [], { draft })), "This round: Ann and Cy, 9 tricks: 3 above six; Ben and Di, Three titles.");
   assert.equal(sheet.summary(at(NATIONS, [], { draft: { ...draft, tricks: null } })), "This round: Ben and Di, Three titles.");
 });
 
-test("of a group that was stacked in part, what is left is told", () => {
+test("the rest of a partly stacked group is shown", () => {
   const rules = { ...lawOf("portrait-authors/full"), seats: 2, sides: [[0], [1]] };
   const stacked = at(rules, [{ stack: [0, 2, 0] }, { stack: [0, 1, 1] }]);
   assert.equal(sheet.rest(stacked, 0), ", 1 pair left");
@@ -64,7 +64,7 @@ test("of a group that was stacked in part, what is left is told", () => {
   assert.equal(sheet.rest(stacked, 2), "");
 });
 
-test("a line is said in a sentence", () => {
+test("each line reads as a sentence", () => {
   const score = at(COURT, [made(0, 2), { tie: true }, made(0, 2)]);
   assert.deepEqual(score.now.lines.map((line) => sheet.lineText(score, line)), [
     "Ann: 3 for “Sixty, opponent without a couplet”.",
@@ -75,14 +75,14 @@ test("a line is said in a sentence", () => {
   ]);
 });
 
-test("a note has the rule that it rests on, in full", () => {
+test("a note ends with its rule in full", () => {
   const late = at(NATIONS, [made(0, 0, 7), { made: [[0, 0, 3], [1, 1, 1]] }]);
   const said = sheet.lineText(late, /** @type {Score.Line} */ (late.now.lines.at(-1)));
   assert.ok(said.startsWith("Ben and Di: “All four titles” no longer counts"));
   assert.ok(said.endsWith(NATIONS.texts[NATIONS.clauses.in_order[0]]));
 });
 
-test("the title says who deals, and then who has won", () => {
+test("the title names the dealer, and later the winner", () => {
   assert.equal(sheet.title(at(COURT)), "Round 1: Ann deals");
   assert.equal(sheet.title(at(COURT, [made(0, 0)])), "Round 2: Ben deals");
   assert.equal(sheet.title(at(COURT, [made(1, 2), made(1, 2), made(1, 0)])), "Ben has won the game");
@@ -90,7 +90,7 @@ test("the title says who deals, and then who has won", () => {
   assert.equal(sheet.title(at(DOUBLES)), "Game 1: Ann serves");
 });
 
-test("the title of a tally says who dealt, and who shares a win", () => {
+test("the title of a tally names the dealer, and later all who share the win", () => {
   const rules = sheet.rulesOf(lawOf("portrait-authors/full"), { seats: 3, agreed: false });
   assert.equal(sheet.title(at(rules)), "Ann dealt");
   assert.equal(sheet.title(at(rules, [], { evening: { games: 1, totals: [0, 0, 0] } })), "Game 2: Ann dealt");
@@ -100,7 +100,7 @@ test("the title of a tally says who dealt, and who shares a win", () => {
   assert.equal(sheet.title(at(rules, [{ stack: [0, 3, 0] }, { stack: [2, 3, 1] }, end])), "Ann and Cy share the win");
 });
 
-test("it stands by sides, and in tennis by balls, with an advantage by its side", () => {
+test("the score is listed by side; in tennis it is called, with the side that has the advantage", () => {
   assert.equal(sheet.standing(at(COURT, [made(0, 2)])), "Ann 3, Ben 0.");
   /** @param {string} balls */
   const played = (balls) => at(DOUBLES, [...balls].map((side) => ({ ball: Number(side) })));
@@ -109,14 +109,14 @@ test("it stands by sides, and in tennis by balls, with an advantage by its side"
   assert.equal(sheet.standing(played("000111")), "Deuce. Games: Ann and Cy 0, Ben and Di 0.");
 });
 
-test("points stand beside those that win", () => {
+test("points are shown with the target", () => {
   assert.equal(sheet.reached(COURT, 3), "3 of 7");
   assert.equal(sheet.reached(COURT, 7), "7 of 7");
   assert.equal(sheet.reached(COURT, 9), "9 (7 wins)");
   assert.equal(sheet.reached(AUTHORS, 9), 9);
 });
 
-test("an evening is over when each has dealt once", () => {
+test("an evening ends when each player has dealt once", () => {
   const rules = sheet.rulesOf(lawOf("portrait-authors/full"), { seats: 3, agreed: false });
   /** @type {Score.Entry[]} */
   const won = [{ stack: [2, 3, 0] }, { end: true }];

@@ -16,18 +16,18 @@ const KEY = "cardwright:/cards/names";
 /** The names that are stored, checked as a page checks them. @returns {Stored<string[]>} */
 const names = () => new Stored("names", "your names", Stored.isTexts, []);
 
-test("what is written is read again, by a key that has the path of the site", () => {
+test("a written value is read again, under a key with the path of the site", () => {
   names().write(["Ann"]);
   assert.deepEqual(names().read(), ["Ann"]);
   assert.deepEqual([...storage.texts], [[KEY, '["Ann"]']]);
 });
 
-test("where nothing is stored, there is what was said to be there, and no notice", () => {
+test("without a stored value the default is read, and no notice is shown", () => {
   assert.deepEqual(names().read(), []);
   assert.deepEqual(storage.notices, []);
 });
 
-test("null forgets it", () => {
+test("writing null removes the value", () => {
   const stored = names();
   stored.write(["Ann"]);
   stored.write(null);
@@ -35,7 +35,7 @@ test("null forgets it", () => {
   assert.deepEqual(stored.read(), []);
 });
 
-test("a change begins with what is stored now", () => {
+test("a change starts from the value stored now", () => {
   const stored = names();
   stored.write(["Ann"]);
   storage.elsewhere(KEY, '["Ben"]');
@@ -44,7 +44,7 @@ test("a change begins with what is stored now", () => {
 });
 
 for (const text of ["{", "5", "null", '{"0": "Ann"}', '["Ann", 5]', ""]) {
-  test(`damage is set aside and told: ${text || "an empty text"}`, () => {
+  test(`a damaged value is set aside with a notice: ${text || "an empty text"}`, () => {
     storage.texts.set(KEY, text);
     assert.deepEqual(names().read(), []);
     assert.deepEqual([...storage.texts], [[`${KEY} (damaged)`, text]]);
@@ -52,7 +52,7 @@ for (const text of ["{", "5", "null", '{"0": "Ann"}', '["Ann", 5]', ""]) {
   });
 }
 
-test("a check that throws takes the value for damage", () => {
+test("a check that throws counts as damage", () => {
   storage.texts.set(KEY, "null");
   /** @type {Stored<{ names: string[] } | null>} */
   const stored = new Stored("names", "your names", ({ names: all }) => Stored.isTexts(all), null);
@@ -60,20 +60,20 @@ test("a check that throws takes the value for damage", () => {
   assert.ok(storage.texts.has(`${KEY} (damaged)`));
 });
 
-test("where nothing is stored, nothing can be set aside", () => {
+test("without a stored value nothing is set aside", () => {
   names().setAside();
   assert.equal(storage.texts.size, 0);
   assert.deepEqual(storage.notices, []);
 });
 
-test("damage goes even where there is no room to set it aside", () => {
+test("a damaged value is removed even if there is no room to keep it", () => {
   storage.texts.set(KEY, "{");
   storage.full = true;
   assert.deepEqual(names().read(), []);
   assert.equal(storage.texts.size, 0);
 });
 
-test("without room it lasts as long as the page, and that is told", () => {
+test("if the storage is full, the value lasts as long as the page, with a notice", () => {
   storage.full = true;
   const stored = names();
   stored.write(["Ann"]);
@@ -82,7 +82,7 @@ test("without room it lasts as long as the page, and that is told", () => {
   assert.match(storage.notices[0], /^This browser has no room left to store this\. What you enter here is lost/);
 });
 
-test("what another tab stores is newer than what could not be stored", () => {
+test("a value from another tab replaces one that couldn’t be stored", () => {
   const stored = names();
   storage.full = true;
   stored.write(["Ann"]);
@@ -90,7 +90,7 @@ test("what another tab stores is newer than what could not be stored", () => {
   assert.deepEqual(stored.read(), ["Ben"]);
 });
 
-test("without any storage it lasts as long as the page, and that is told", () => {
+test("if the storage is denied, the value lasts as long as the page, with a notice", () => {
   storage.denied = true;
   const stored = names();
   assert.deepEqual(stored.read(), []);
@@ -100,7 +100,7 @@ test("without any storage it lasts as long as the page, and that is told", () =>
   assert.match(storage.notices[0], /^This browser stores nothing for this site\./);
 });
 
-test("what another tab has changed is stale until it is read", () => {
+test("after a change in another tab the value is stale until it is read", () => {
   const stored = names();
   stored.write(["Ann"]);
   assert.equal(stored.stale, false);
@@ -110,7 +110,7 @@ test("what another tab has changed is stale until it is read", () => {
   assert.equal(stored.stale, false);
 });
 
-test("who listens hears of other tabs, but not of what this one wrote, nor of other keys", () => {
+test("a listener hears changes in other tabs, but not its own or those of other keys", () => {
   let heard = 0;
   const stored = names();
   stored.heard(() => { heard += 1; });
@@ -121,6 +121,6 @@ test("who listens hears of other tabs, but not of what this one wrote, nor of ot
   assert.equal(heard, 1);
 });
 
-test("records are objects with names, and neither null nor lists", () => {
+test("a record is an object, not null and not a list", () => {
   assert.deepEqual([{}, { a: 1 }, [], null, "a", 5].map(Stored.isRecord), [true, true, false, false, false, false]);
 });

@@ -1,4 +1,4 @@
-/* Where a match is kept: in the browser, and in a link. */
+/* A match in the browser’s storage, and in a link. */
 import assert from "node:assert/strict";
 import test from "node:test";
 
@@ -11,33 +11,33 @@ const { kept: { begun, hash, linked, met } } = load("elements", "stored", "table
 /** @type {Session.Form[]} */
 const OFFER = [{ form: "two-handed", title: "Two-handed Court", seats: 2, seat_choices: [2], warnings: {}, agreements: [] }];
 
-/** What an address of Court leads to. @param {string} text */
+/** The result for an address of Court. @param {string} text */
 const sent = (text) => linked(text, "court", OFFER, (id) => id === "rules");
 /** @param {unknown} match */
 const sentMatch = (match) => sent(hash(/** @type {Session.Match} */ (match)));
 
-test("a match comes out of its link as it went in, whatever the names", () => {
+test("a link returns the same match, with any names", () => {
   const named = { ...MATCH, seats: [{ name: "Zoë 🂡" }, { name: "Łukasz ÿ>?", keeper: "strong" }], actions: [[1, 2], [3]] };
   assert.deepEqual(sentMatch(named), { match: named });
   for (const name of ["A", "Al", "Ann"]) {
-    assert.match(hash({ ...named, seats: [{ name }] }), /^deal=[\w-]+$/, "and nothing that an address would change");
+    assert.match(hash({ ...named, seats: [{ name }] }), /^deal=[\w-]+$/, "without characters that an address would change");
   }
 });
 
-test("an address without a match leads nowhere, and to a place of the page", () => {
+test("an address without a match is no link", () => {
   assert.equal(sent(""), null);
   assert.equal(sent("rules"), null);
 });
 
-test("an address of nothing is damaged", () => {
+test("a broken link is damaged", () => {
   for (const text of ["elsewhere", "deal=", "deal=5", "deal=%", "deal=////", hash(MATCH).slice(0, -9), `${hash(MATCH)}A`]) assert.deepEqual(sent(text), { damaged: true }, text);
 });
 
-test("bytes that are no UTF-8 are damaged", () => {
+test("a link that isn’t UTF-8 is damaged", () => {
   assert.deepEqual(sent(`deal=${btoa('{"game": "\xff"}')}`), { damaged: true });
 });
 
-test("a match of another game leads to its name", () => {
+test("a link to another game returns the name of that game", () => {
   assert.deepEqual(sentMatch({ ...MATCH, game: "nations" }), { other: "nations" });
 });
 
@@ -56,11 +56,11 @@ const NO_MATCH = {
 
 for (const [what, match] of Object.entries(NO_MATCH)) test(`a link is damaged with ${what}`, () => assert.deepEqual(sentMatch(match), { damaged: true }));
 
-test("what the engine alone can judge is left to it", () => {
+test("a match that only the engine can judge is passed on", () => {
   assert.deepEqual(sentMatch({ ...MATCH, seed: -1 }), { match: { ...MATCH, seed: -1 } });
 });
 
-test("a match that was begun is stored, and set aside where it is none", () => {
+test("a match is stored, and set aside if it isn’t whole", () => {
   const stored = begun("court", OFFER);
   assert.equal(stored.read(), null);
   stored.write({ match: MATCH, ended: false });
@@ -71,7 +71,7 @@ test("a match that was begun is stored, and set aside where it is none", () => {
   }
 });
 
-test("the rules that were met are words by their ids, for each game", () => {
+test("met rules are stored for each game, as words by their ids", () => {
   met.write({ court: { A: "First." } });
   assert.deepEqual(met.read(), { court: { A: "First." } });
   for (const damaged of [[], { court: "A" }, { court: { A: 5 } }, { court: ["A"] }]) {

@@ -1,10 +1,10 @@
-/* A second press at the same place, that nobody meant. */
+/* Accidental second presses. */
 import assert from "node:assert/strict";
 import test from "node:test";
 
 import { give, load } from "./load.mjs";
 
-give(/** @type {any} */ ({ page: {}, elements: {} })); // a press asks nothing of the page
+give(/** @type {any} */ ({ page: {}, elements: {} })); // presses don’t use the page
 const { sight: { Presses } } = load("table-sight");
 
 /** A press by a finger, so many milliseconds after the page was opened.
@@ -17,7 +17,7 @@ test("the first press counts", () => {
   assert.equal(new Presses().slips(1, press(0), NOTHING, LONG_AGO), false);
 });
 
-test("a press at once after the question about it does not answer the question", () => {
+test("a press right after a question doesn’t answer it", () => {
   const presses = new Presses();
   presses.slips(1, press(0), NOTHING, LONG_AGO);
   assert.equal(presses.slips(1, press(300), 1, LONG_AGO), true);
@@ -29,32 +29,32 @@ test("a press after half a second answers the question", () => {
   assert.equal(presses.slips(1, press(500), 1, LONG_AGO), false);
 });
 
-test("a press elsewhere was meant", () => {
+test("a press elsewhere counts", () => {
   const presses = new Presses();
   presses.slips(1, press(0), NOTHING, LONG_AGO);
   assert.equal(presses.slips(1, press(300, { clientX: 141 }), 1, LONG_AGO), false);
 });
 
-test("the keyboard does not slip", () => {
+test("a press by keyboard counts", () => {
   const presses = new Presses();
   presses.slips(1, press(0), NOTHING, LONG_AGO);
   assert.equal(presses.slips(1, press(300, { detail: 0 }), 1, LONG_AGO), false);
 });
 
-test("what slides under the finger when the table is drawn is not pressed", () => {
+test("a button that slides under the finger isn’t pressed", () => {
   const presses = new Presses();
   presses.slips(1, press(0), NOTHING, LONG_AGO);
   assert.equal(presses.slips(2, press(1000), NOTHING, 800), true);
 });
 
-test("what lies there for half a second, or is the same, was meant", () => {
+test("a button that was there for half a second was meant", () => {
   const presses = new Presses();
   presses.slips(1, press(0), NOTHING, LONG_AGO);
   assert.equal(presses.slips(2, press(1300), NOTHING, 800), false);
   assert.equal(presses.slips(2, press(1400), NOTHING, 1350), false);
 });
 
-test("at another table nothing was pressed before", () => {
+test("a new table forgets earlier presses", () => {
   const presses = new Presses();
   presses.slips(1, press(0), NOTHING, LONG_AGO);
   presses.forget();

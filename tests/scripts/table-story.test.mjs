@@ -1,11 +1,11 @@
-/* What happened at a table, and what is told of it. */
+/* The story of a match. */
 import assert from "node:assert/strict";
 import test from "node:test";
 
 import { give, load } from "./load.mjs";
 import { told } from "./table.mjs";
 
-/** An element of which only the text is kept. */
+/** An element that keeps only its text. */
 class Spoken {
   /** @type {string[]} */
   parts = [];
@@ -27,7 +27,7 @@ const make = (tag, properties, ...children) => {
   return element;
 };
 const marks = (/** @type {string[]} */ clauses) => clauses.map((clause) => ` (${clause})`);
-give(/** @type {any} */ ({ elements: { make }, view: { marks } })); // no more of either is asked for
+give(/** @type {any} */ ({ elements: { make }, view: { marks } })); // the story uses nothing else
 
 const { Story } = load("table-story");
 
@@ -46,22 +46,22 @@ const said = (...texts) => texts.map((text) => told(text));
 /** @param {{ text: string }[]} lines */
 const texts = (lines) => lines.map(({ text }) => text);
 
-test("what happened since the person last did something, with that", () => {
+test("the latest entries start with the person’s last move", () => {
   const story = storyOf({ told: said("dealt"), dealt: true }, { told: said("Ann leads.") , mine: true }, { told: said("Ben replies.") });
   assert.deepEqual(story.since(1).map(({ told: lines }) => lines[0].text), ["Ann leads.", "Ben replies."]);
 });
 
-test("before the person has done anything, all of the deal", () => {
+test("before the person’s first move they are the whole deal", () => {
   assert.equal(storyOf({ dealt: true }, {}, {}).since(1).length, 3);
 });
 
-test("what happened in a deal before is not of this one", () => {
+test("entries of an earlier deal are left out", () => {
   const story = storyOf({ deal: 1, mine: true }, { deal: 1 }, { deal: 2, dealt: true });
   assert.equal(story.since(2).length, 1);
   assert.equal(story.since(3).length, 0);
 });
 
-test("news is what others did and what nobody should miss, at most three sentences", () => {
+test("news has the moves of others and marked sentences, three at most", () => {
   const win = told("Ben takes the couplet.", { news: true });
   const story = storyOf(
     { told: said("Ann leads the Red Knight."), mine: true, byCard: true },
@@ -73,18 +73,18 @@ test("news is what others did and what nobody should miss, at most three sentenc
   assert.deepEqual(texts(story.newest(1)), ["Ben takes the couplet.", "Ben leads.", "Ben draws."]);
 });
 
-test("a deed of the person that is more than a card is news, and of a deal its last sentence", () => {
+test("news includes the person’s own deeds except cards, and the last sentence of the deal", () => {
   assert.deepEqual(texts(storyOf({ told: said("Ann closes."), mine: true }).newest(1)), ["Ann closes."]);
   assert.deepEqual(texts(storyOf({ told: said("Cut.", "Ben deals.", "Gold is turned up."), dealt: true }).newest(1)), ["Gold is turned up."]);
 });
 
-test("cards that come and go are told after what moved them", () => {
+test("cards that come and go are named after the move", () => {
   const story = storyOf({ told: said("Ann asks for Poe."), mine: true, drawn: ["Poe, life"] }, { told: said("Ben asks for Dickens.") });
   story.lose(["Dickens, life"]);
   assert.deepEqual(texts(story.latest(1).lines), ["Ann asks for Poe.", "Into your hand: Poe, life.", "Ben asks for Dickens.", "Out of your hand: Dickens, life."]);
 });
 
-test("what the person played, and what was dealt, is not told as lost", () => {
+test("cards that the person played are not named as lost", () => {
   const mine = storyOf({ told: said("Ann leads."), mine: true });
   mine.lose(["Red Knight"]);
   const dealt = storyOf({ told: said("Dealt."), dealt: true });
@@ -93,20 +93,20 @@ test("what the person played, and what was dealt, is not told as lost", () => {
   new Story({}).lose(["Red Knight"]); // nothing has happened yet
 });
 
-test("of much that happened the last twelve sentences are told, and all that came into the hand", () => {
+test("a long story shows its last twelve sentences, and all drawn cards", () => {
   const many = Array.from({ length: 20 }, (_, n) => ({ told: said(`${n}`) }));
   const { lines } = storyOf({ told: said("first"), mine: true, drawn: ["Poe, life"] }, ...many).latest(1);
   assert.deepEqual(texts(lines), ["Into your hand: Poe, life.", ...Array.from({ length: 12 }, (_, n) => String(n + 8))]);
 });
 
-test("rules that are met for the first time are told with their words", () => {
+test("rules met for the first time are shown with their words", () => {
   const story = storyOf({ told: said("Ann leads."), met: ["A"] }, { met: ["B"] });
   assert.deepEqual(story.latest(1).met, ["A", "B"]);
   assert.match(String(story.recent(1)), /2 rules that you meet for the first time.*You must follow suit\. \(A\).*Sixty wins\. \(B\)/s);
   assert.doesNotMatch(String(storyOf({ told: said("Ann leads.") }).recent(1)), /for the first time/);
 });
 
-test("a card that is tapped tells what named it last, in this deal and in whatever case", () => {
+test("a tapped card finds the last sentence of this deal that names it, in any case", () => {
   const story = storyOf(
     { told: said("The Red Knight is turned up."), dealt: true },
     { told: said("Ann leads the red knight."), mine: true },
@@ -118,7 +118,7 @@ test("a card that is tapped tells what named it last, in this deal and in whatev
   assert.equal(storyOf({ told: said("The Red Knight is turned up."), dealt: true }).last(1, "Red Knight")?.dealt, true);
 });
 
-test("the whole story of a deal grows, and another deal begins another", () => {
+test("the story of a deal grows, and a new deal starts a new one", () => {
   const story = storyOf({ told: said("Cut.", "Dealt."), dealt: true });
   assert.equal(String(story.whole(1, "So far")), "So farCut. \nDealt. \n");
   story.add(entry({ told: [told("Ann leads.", { clauses: ["A"] }), told("It is Gold.")] }));

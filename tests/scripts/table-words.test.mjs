@@ -1,4 +1,4 @@
-/* What is said at a table. */
+/* The sentences of a table. */
 import assert from "node:assert/strict";
 import test from "node:test";
 
@@ -10,23 +10,23 @@ const { words } = load("elements", "table-words");
 const BOTH = { ...MATCH, seats: [{ name: "Ann" }, { name: "Ben", keeper: "person" }] };
 const NONE = { ...MATCH, seats: [{ name: "Ann", keeper: "learner" }, { name: "Ben", keeper: "sound" }] };
 
-test("a seat is a person’s where nothing else is said", () => {
+test("a seat belongs to a person by default", () => {
   assert.deepEqual([MATCH, BOTH, NONE].map(words.persons), [1, 2, 0]);
   assert.deepEqual([MATCH, { ...MATCH, seats: [...MATCH.seats].reverse() }, NONE].map(words.first), [0, 1, 0]);
 });
 
-test("there is a way back to a match that is stored", () => {
+test("a stored match has a button to return to it", () => {
   assert.equal(words.door(null), "");
   assert.equal(words.door({ match: MATCH, ended: false }), "Go on with your match");
   assert.equal(words.door({ match: MATCH, ended: true }), "Look at your last match");
 });
 
-test("what was turned up is not in play", () => {
+test("the turned-up card is not in play", () => {
   const table = { ...look().table, lying: [lying("RE", "Red Esquire"), lying("GR", "Gold Royal", { how: "turned up", seat: -1 })] };
   assert.deepEqual(words.inPlay(look({ table })).map(({ card }) => card.id), ["RE"]);
 });
 
-test("a button is to be pressed where no card of the hand can be played, but not to lead", () => {
+test("if no card can be played, the person has to press a button, except to lead", () => {
   const none = [held("RK", "Red Knight", { may: false })];
   assert.equal(words.elsewhere(look({ question: "draw", hand: none })), true);
   assert.equal(words.elsewhere(look({ question: "lead", hand: none })), false);
@@ -34,7 +34,7 @@ test("a button is to be pressed where no card of the hand can be played, but not
   assert.equal(words.elsewhere(look({ question: "reply" })), false);
 });
 
-test("a person is told what there is to do", () => {
+test("the person reads what to do", () => {
   const table = { ...look().table, lying: [lying("RE", "Red Esquire")] };
   assert.equal(words.wanted(look(), MATCH), "It is your turn to lead.");
   assert.equal(words.wanted(look({ question: "reply", table }), MATCH), "It is your turn, after the Red Esquire.");
@@ -43,12 +43,12 @@ test("a person is told what there is to do", () => {
   assert.equal(words.wanted(look(), BOTH), "Ann, it is your turn to lead.");
 });
 
-test("one’s own card is not what one comes after", () => {
+test("the person’s own card isn’t named as led", () => {
   const table = { ...look().table, lying: [lying("RE", "Red Esquire", { seat: 0 })] };
   assert.equal(words.wanted(look({ question: "reply", table }), MATCH), "It is your turn.");
 });
 
-test("who is learning is told what is plainly better; who is not, is left alone", () => {
+test("a learner reads about a plainly better move, others don’t", () => {
   const declare = look({ plain: 9, open: [open(9, "declare sixty")] });
   assert.equal(words.wanted(declare, MATCH), "It is your turn to lead; you could declare sixty.");
   assert.equal(words.wanted(declare, { ...MATCH, learning: false }), "It is your turn to lead.");
@@ -56,18 +56,18 @@ test("who is learning is told what is plainly better; who is not, is left alone"
 
 // ------------------------------------------------------------------ what may be done
 
-test("of few cards each that may be played is named", () => {
+test("each of a few playable cards is listed", () => {
   const options = words.options(look({ open: [open(1, "lead the Red Knight"), open(9, "close the talon", { text: "The talon is closed.", clause: "C" })] }), []);
   assert.deepEqual(options, [{ text: "Lead the Red Knight. ", clause: "" }, { text: "Close the talon. The talon is closed.", clause: "C" }]);
 });
 
-test("where any card may be played, that is said once", () => {
+test("if any card may be played, one sentence says so", () => {
   const hand = ["A", "B", "C"].map((id, n) => held(id, id, { action: n }));
   const options = words.options(look({ hand, open: [0, 1, 2, 9].map((action) => open(action, `do ${action}`)) }), []);
   assert.deepEqual(options.map(({ text }) => text), ["Play any card of your hand.", "Do 9. "]);
 });
 
-test("cards that one rule refuses are named together, each name once", () => {
+test("cards refused by one rule are listed together, each name once", () => {
   const refused = { may: false, text: "You must follow suit.", clause: "R4b" };
   const hand = [held("A", "Gold Serf", refused), held("B", "Gold Serf", refused), held("C", "Red Knight", refused), held("D", "Red Crown")];
   const options = words.options(look({ hand, open: [open(4, "play the Red Crown")] }), []);
@@ -75,12 +75,12 @@ test("cards that one rule refuses are named together, each name once", () => {
   assert.equal(options.length, 2);
 });
 
-test("a card that is never played by itself is not refused", () => {
+test("a card that is never played alone isn’t listed as refused", () => {
   const hand = [held("A", "Poe, life", { action: null, may: false, text: "" })];
   assert.deepEqual(words.options(look({ hand }), []), []);
 });
 
-test("cards that can be asked for are told by their groups, and only those that are open", () => {
+test("cards to ask for are listed by group, only the allowed ones", () => {
   /** @type {Session.Call[]} */
   const calls = [["Poe", 20], ["Poe", 21], ["Brontë", 22], ["Dickens", 23]].map(([group, action]) => ({ action: Number(action), seat: 1, card: { id: "x", name: "x", group: String(group) } }));
   const [asked, ...others] = words.options(look({ hand: [], open: [20, 21, 22].map((action) => open(action, "ask")) }), calls);
@@ -92,26 +92,26 @@ test("cards that can be asked for are told by their groups, and only those that 
 
 const CLOSE = { action: 9, name: "close", text: "The talon is closed." };
 
-test("a deed that may cost something is done when its cost was read", () => {
+test("a deed with a cost shows the cost first", () => {
   const none = { open: [], plain: null };
   assert.equal(words.doubt(CLOSE, none, { close: "You may lose two points." }), "The talon is closed. You may lose two points.");
   assert.equal(words.doubt(CLOSE, none, {}), "");
 });
 
-test("a deed is questioned where something else is plainly better, and never the better one", () => {
+test("a deed is questioned if another is plainly better, but never the better one", () => {
   const better = { open: [open(8, "declare sixty")], plain: 8 };
   assert.equal(words.doubt(CLOSE, better, {}), "You may declare sixty.");
   assert.equal(words.doubt({ ...CLOSE, action: 8 }, better, { close: "It costs." }), "");
 });
 
-test("in place of a card alone, it could be announced with another, or something is plainly better", () => {
+test("instead of a card alone, an announcement or a plainly better move is offered", () => {
   const ways = [open(1, "lead the Gold Crown", { cards: ["GC"] }), open(7, "announce", { cards: ["GC", "GR"] }), open(8, "declare sixty")];
   assert.deepEqual(words.better("GC", { open: ways, plain: null }).map(({ action }) => action), [7]);
   assert.deepEqual(words.better("GC", { open: ways, plain: 8 }).map(({ action }) => action), [7, 8]);
   assert.deepEqual(words.better("RK", { open: ways, plain: null }), []);
 });
 
-test("a hint is told once, at its question and after its clause", () => {
+test("a hint is shown once, at its question and after its clause", () => {
   const hints = [{ text: "Lead low.", question: "lead", after: "" }, { text: "Now follow.", question: "", after: "R4b" }, { text: "Count.", question: "", after: "" }];
   assert.equal(words.hint(hints, [], "lead", [])?.text, "Lead low.");
   assert.equal(words.hint(hints, ["Lead low."], "lead", [])?.text, "Count.");
@@ -127,7 +127,7 @@ const line = (line) => ({ deal: 2, side: 0, who: "Ann", points: 2, reason: "sixt
 /** @param {Partial<Session.End>} other @returns {Session.End} */
 const end = (other) => ({ ...MOMENT, ...look(), deal: 2, deal_over: true, reason: "sixty was declared", winners: [], ...other });
 
-test("a deal is over with what it brought, and not with what stood there before", () => {
+test("the end of a deal lists its own lines only", () => {
   const sheet = [line({ deal: 1, who: "Ben", points: 1 }), line({ points: 0, reason: "Ben deals" }), line({}), line({ points: 1, reason: "carried" })];
   assert.deepEqual(words.ended(end({ sheet }), 2, "round", "point"), {
     title: "This round is over",
@@ -135,17 +135,17 @@ test("a deal is over with what it brought, and not with what stood there before"
   });
 });
 
-test("of a deal that one came back to when it was over, its points are told", () => {
+test("after a return to a finished deal its points are listed", () => {
   const sheet = [line({ deal: 1 }), line({ points: 0, reason: "cut" }), line({})];
   assert.deepEqual(words.ended(end({ sheet }), 3, "round", "point").lines.map(({ text }) => text), ["Ann: 2 points, sixty, opponent under thirty."]);
 });
 
-test("a deal without points is over for a reason", () => {
+test("a deal without points gives its reason", () => {
   assert.deepEqual(words.ended(end({}), 0, "round", "point").lines, [{ text: "Sixty was declared.", clauses: [] }]);
-  assert.deepEqual(words.ended(end({ reason: "" }), 0, "round", "point").lines, [], "one that was broken off has none");
+  assert.deepEqual(words.ended(end({ reason: "" }), 0, "round", "point").lines, [], "a deal that was broken off has no reason");
 });
 
-test("a match is over, and won by somebody or nobody", () => {
+test("the end of a match names its winners, if any", () => {
   assert.equal(words.ended(end({ match_over: true, winners: [0, 1] }), 0, "round", "point").title, "The match is over: won by Ann and Ben");
   assert.equal(words.ended(end({ match_over: true }), 0, "round", "point").title, "The match is over");
 });

@@ -1,4 +1,4 @@
-/* A table of Court as the engine tells of it: Ann, a person, sees it, and Ben is a good player. */
+/* A table of Court in the engine’s format: Ann, a person, looks at it, and Ben is a good player. */
 
 /** @type {Session.Match} */
 export const MATCH = {

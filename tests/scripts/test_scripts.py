@@ -1,4 +1,4 @@
-"""The scripts of the site: their types, how they are written, and their own tests in Node.js."""
+"""The scripts of the site: types, lint, and their unit tests in Node.js."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROOT = HOUSE.parents[1]
 ASSETS = ROOT / "templates/site/assets"
 PROJECTS = sorted(HOUSE.glob("tsconfig*.json"))
 LINT = ("--config", HOUSE / "eslint.config.mjs", "--max-warnings", "0")
-#: Tells whether two scripts are the same but for comments and white space.
+#: Prints true if two scripts differ only in comments and white space.
 SAME = """
 const { tokenize } = require(process.argv[1]);
 const { readFileSync } = require("node:fs");
@@ -30,24 +30,24 @@ console.log(JSON.stringify(one) === JSON.stringify(other));
 
 
 def told(*command: str | Path, cwd: Path = ROOT, given: str = "") -> str:
-    """What a tool says of faults; "" where it finds none."""
+    """The faults that a tool prints; "" if it finds none."""
     done = subprocess.run(
         command, capture_output=True, text=True, encoding="utf-8", check=False, cwd=cwd, input=given
     )
     return "" if done.returncode == 0 else f"{done.stdout}{done.stderr}"
 
 
-def test_scripts_do_what_their_own_tests_say() -> None:
+def test_the_unit_tests_pass() -> None:
     assert told(node(), "--test", cwd=HERE) == ""
 
 
-def test_the_laws_of_these_tests_are_those_of_the_pages() -> None:
+def test_the_unit_tests_use_the_laws_of_the_pages() -> None:
     assert LAWS.read_text("utf-8") == laws(), "python -m tests.scripts.laws"
 
 
 @pytest.mark.deep
 @pytest.mark.parametrize("project", PROJECTS, ids=lambda path: path.stem)
-def test_the_types_agree(project: Path) -> None:
+def test_the_types_are_right(project: Path) -> None:
     assert told(node(), tool("typescript/bin/tsc"), "--project", project) == ""
 
 
@@ -61,7 +61,7 @@ def test_a_wrong_type_is_found(tmp_path: Path) -> None:
 
 
 @pytest.mark.deep
-def test_the_scripts_are_written_by_the_rules() -> None:
+def test_lint_finds_nothing() -> None:
     folders = ("templates/site", "tests/scripts", ".ci")
     assert told(node(), tool("eslint/bin/eslint.js"), *LINT, *folders) == ""
 
@@ -79,7 +79,7 @@ def test_the_scripts_are_written_by_the_rules() -> None:
         ("(() => { class A { static { alert(1); } } alert(A); })();", "Parsing error"),
     ],
 )
-def test_a_fault_of_style_is_found(code: str, rule: str) -> None:
+def test_lint_finds_a_fault(code: str, rule: str) -> None:
     where = ("--stdin", "--stdin-filename", ASSETS / "law.js")
     assert rule in told(node(), tool("eslint/bin/eslint.js"), *LINT, *where, given=f"{code}\n")
 
@@ -93,7 +93,7 @@ def test_the_site_has_its_scripts_without_the_comments_of_jsdoc(site: Path) -> N
 
 
 @pytest.mark.deep
-def test_nothing_but_comments_is_left_out(site: Path) -> None:
+def test_the_site_has_all_code_of_its_scripts(site: Path) -> None:
     espree = tool("espree")
     for script in ASSETS.glob("*.js"):
         pair = (script, site / "assets" / script.name)

@@ -1,5 +1,5 @@
-/* The one global name of the site’s scripts. Each script adds its part; a page has the parts of the
-   scripts that it loads, in that order. */
+/* The one global name of the site’s scripts. Each script adds its part; a page has the parts of its
+   own scripts, and later scripts use earlier parts. */
 
 interface CardwrightParts {
   page: PagePart;
@@ -22,7 +22,7 @@ interface CardwrightParts {
   Refusal: new (message: string) => Error;
   door: Door;
   finding: Finding;
-  /** The index of the search, which is loaded when it is wanted. */
+  /** The search index, loaded for the first search. */
   index: Search.Written[];
 }
 

@@ -1,16 +1,16 @@
-/* The page that keeps the score: score.js does the sums, sheet.js has the words, entries.js what can
-   be written down, keeper.js the page. */
+/* The page that keeps the score: score.js does the sums, sheet.js has the words, entries.js the
+   choices, keeper.js the page. NOBODY is −1. */
 
 declare namespace Score {
-  /** The law of a form, as generator/cardwright/website/score_keeper.py tells it. */
+  /** The law of a form; generator/cardwright/website/score_keeper.py makes it. */
   interface Law {
     kind: "race" | "tally" | "tennis";
     seats: number;
     seat_choices: number[];
-    /** The seats of each side; where three play, and in a tally, each seat is a side. */
+    /** The seats of each side. With three players, and in a tally, each seat is a side. */
     sides: number[][];
     target: number;
-    /** In tennis, what one, two, three balls are called. */
+    /** In tennis, the calls for one, two and three balls. */
     calls: number[];
     three: boolean;
     loser_deals: boolean;
@@ -22,7 +22,7 @@ declare namespace Score {
     match: string;
     unit: string;
     deal: string;
-    /** Where nothing but tricks is counted, how many a deal has. */
+    /** The tricks of a deal, if only tricks count; else 0. */
     tricks: number;
     trick: string;
     suit: string;
@@ -45,47 +45,47 @@ declare namespace Score {
     now: boolean;
   }
 
-  /** An award by its number in the law, and how many times it was made. */
+  /** An award by its number in the law, and how many times a side made it. */
   type Made = [side: number, award: number, times: number];
 
-  /** What was written down; each entry has one of these. */
+  /** An entry of the sheet: one of these fields is set. */
   interface Entry {
-    /** A deal has ended, and this was made. */
+    /** The awards at the end of a deal. */
     made?: Made[];
-    /** Made at once, in the middle of a deal. */
+    /** An award in the middle of a deal. */
     now?: [side: number, award: number];
-    /** A deal has ended without points, with or without a tie. */
+    /** A deal without points: a tie, or not. */
     tie?: true;
     none?: true;
-    /** A deal is void, and the same dealer deals again. */
+    /** A void deal: the same dealer deals again. */
     again?: true;
-    /** A ball is won, in tennis. */
+    /** In tennis, the side that won a ball. */
     ball?: number;
-    /** A stack, in a tally. */
+    /** In a tally, a stack. */
     stack?: [seat: number, award: number, group: number];
-    /** The end of a game of a tally. */
+    /** In a tally, the end of the game. */
     end?: true;
   }
 
-  /** The seat that dealt first, and what was written down since. */
+  /** The first dealer, and all entries. */
   interface Match {
     dealer: number;
     entries: Entry[];
   }
 
-  /** An award that was made at the end of a deal. */
+  /** An award at the end of a deal. */
   interface Scoring {
     side: number;
     award: Award;
     times: number;
   }
 
-  /** Puts down points; of three players `dealer` is told where it is the dealer who scores. */
+  /** Writes points down; with three players `dealer` is the dealer, if the dealer scores. */
   type Hold = (
     law: Law, now: Now, side: number, points: number, reason: string, clauses: string[], dealer: number,
   ) => void;
 
-  /** A line of the sheet. Its reason is that of points, or what a side does, or a note. */
+  /** A line of the sheet: points, a deed of a side, or a note. */
   interface Line {
     deal: number;
     dealer: number;
@@ -96,14 +96,14 @@ declare namespace Score {
     how: "scores" | "does" | "notes";
   }
 
-  /** What stands after the entries of a match. NOBODY is −1. */
+  /** The state of a match after its entries. */
   interface Now {
     number: number;
     dealer: number;
-    /** Who sits at the deal. */
+    /** The seats that still play. */
     table: number[];
     score: number[];
-    /** What ties carry. */
+    /** Points carried from ties. */
     carry: number;
     winner: number;
     loser: number;
@@ -111,29 +111,29 @@ declare namespace Score {
     over: boolean;
     balls: number[];
     sets: number[];
-    /** Who served first in this set. */
+    /** The first server of this set. */
     opener: number;
-    /** Of each group, how many parts are still to be stacked. */
+    /** For each group, the parts still to be stacked. */
     left: number[];
     lines: Line[];
   }
 
-  /** What is chosen and not yet written down. */
+  /** Choices that are not yet written down. */
   interface Draft {
     side: number;
     group: number;
-    /** Of two sides, the tricks that each won. */
+    /** The tricks of both sides. */
     tricks: number[] | null;
     extra: Made | null;
   }
 
-  /** The games of an evening before this one. */
+  /** The earlier games of an evening. */
   interface Evening {
     games: number;
     totals: number[];
   }
 
-  /** A match as this browser stores it. */
+  /** A match as the browser stores it. */
   interface Sheet extends Match {
     form: string;
     seats: number;
@@ -143,7 +143,7 @@ declare namespace Score {
     evening?: Evening;
   }
 
-  /** A sheet with its law and what stands now. */
+  /** A match with its law and its state. */
   interface Standing {
     rules: Law;
     now: Now;
@@ -153,7 +153,7 @@ declare namespace Score {
     readonly draft: Draft;
   }
 
-  /** A standing, and what can be done with it. */
+  /** A standing with its actions. */
   interface Table extends Standing {
     write(entry: Entry): void;
     /** Keeps a draft. */

@@ -1,12 +1,12 @@
-/* The search: finding.js looks through the index, search.js is the page. */
+/* The search: finding.js searches the index, search.js is the page. */
 
 declare namespace Search {
   type Kind = "page" | "term" | "guide" | "rule" | "card" | "author" | "lesson";
 
-  /** A row of the index, as generator/cardwright/website/search_index.py writes it. */
+  /** A row of the index; generator/cardwright/website/search_index.py writes it. */
   type Written = [kind: Kind, title: string, game: string, address: string, text: string];
 
-  /** A row, with its title and all of it as they are looked through. */
+  /** A row with its texts prepared for the search. */
   interface Row {
     kind: Kind;
     title: string;
@@ -17,7 +17,7 @@ declare namespace Search {
     all: string;
   }
 
-  /** A word that is looked for: itself, what others call it, and if it is short, alone. */
+  /** Patterns for a word: the word, its synonyms, and for a short word an exact match. */
   interface Pattern {
     own: RegExp;
     also: RegExp;
@@ -29,6 +29,6 @@ interface Finding {
   KINDS: Record<Search.Kind, string>;
   row(written: Search.Written): Search.Row;
   patterns(asked: string): Search.Pattern[];
-  /** `game` is the title of the only game to look in, or "". */
+  /** `game` is the title of one game, or "" for all. */
   fitting(rows: Search.Row[], wanted: Search.Pattern[], game: string): { all: boolean; best: Search.Row[] };
 }

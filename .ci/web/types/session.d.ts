@@ -1,5 +1,5 @@
-/* What the engine is asked and answers: generator/cardwright/engine/session tells it in full. Here is
-   what the table of the site asks for. NOBODY is −1. */
+/* Messages to the engine and its answers, as far as the table of the site uses them;
+   generator/cardwright/engine/session documents all of them. NOBODY is −1. */
 
 declare namespace Session {
   interface Card {
@@ -7,7 +7,7 @@ declare namespace Session {
     name: string;
   }
 
-  /** A card in hand: the action by which it is played, or null, and whether it may be. */
+  /** A card in hand: the action that plays it, or null, and whether it may be played now. */
   interface Held extends Card {
     action: number | null;
     may: boolean;
@@ -107,7 +107,7 @@ declare namespace Session {
     };
   }
 
-  /** A deal as it was dealt, with all that was done since. */
+  /** A deal, with all moves in it so far. */
   interface Dealt extends Moment {
     told: Told[];
     clauses: Texts;
@@ -115,7 +115,7 @@ declare namespace Session {
     came?: undefined;
   }
 
-  /** Something that was done. */
+  /** A move. */
   interface Done extends Moment {
     told: Told[];
     clauses: Texts;
@@ -143,11 +143,11 @@ declare namespace Session {
 
   interface Sitter {
     name: string;
-    /** A person, where it is left out. */
+    /** A person by default. */
     keeper?: string;
   }
 
-  /** The fields of a `begin`: a match, or how it is to begin. */
+  /** The fields of `begin`: a new match, or one to continue. */
   interface Match {
     game: string;
     form: string;
@@ -175,7 +175,7 @@ declare namespace Session {
     default: string;
   }
 
-  /** A message by what it asks for, and its answer. */
+  /** The fields of each message, and its answer. */
   interface Messages {
     begin: [Match, Dealt];
     look: [{ seat: number }, Look];
@@ -193,7 +193,7 @@ declare namespace Session {
   type Message<Do extends keyof Messages> = { do: Do } & Messages[Do][0];
   type Answer<Do extends keyof Messages> = Messages[Do][1];
 
-  /** What any message may be answered with. */
+  /** An error, which can answer any message. */
   interface Failed {
     error: string;
     hint: string;

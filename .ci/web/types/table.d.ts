@@ -1,29 +1,29 @@
-/* The table at which a match is played: play.js asks the engine, table-kept.js stores, table-terms.js
-   has the form before the deal, table-words.js the sentences, table-view.js the table, table-story.js
-   what happened, table-sight.js what is seen and pressed, table-match.js what a
-   match has come to, table-door.js what there is before the deal, table.js all of it. */
+/* The table for a match. play.js runs the engine; table-kept.js stores the match; table-terms.js has
+   the form for a new match and the settings; table-door.js is the page before the deal; table-match.js
+   has the state of the match, table-words.js its sentences, table-story.js its story; table-view.js
+   draws it; table-sight.js scrolls, moves the focus and checks presses; table.js ties them together. */
 
 interface Engine {
-  /** How long, in ms, nothing may come of what was asked for. */
+  /** The longest silence of the engine, in ms. */
   patience: number;
-  /** Why there is none on a page that lies in a folder. */
+  /** The sentence for a page that is opened from a folder. */
   NOT_SERVED: string;
-  /** A promise that it can be asked; `tell` is told from 0 to 1 how much has come of what is loaded. */
+  /** Loads the engine; `tell` receives the share that is loaded, from 0 to 1. */
   start(tell?: (share: number) => void): Promise<void>;
-  /** A promise of the answer; see session.d.ts. */
+  /** Sends a message; see session.d.ts. */
   ask<Do extends keyof Session.Messages>(message: Session.Message<Do>): Promise<Session.Answer<Do> | Session.Failed>;
-  /** Ends it: start() begins anew, and no match has begun. */
+  /** Ends the engine and its match; start() loads it again. */
   stop(): void;
 }
 
 declare namespace Engine {
-  /** Whoever waits for an answer. */
+  /** A promise that waits for an answer. */
   interface Waiting {
     resolve(answer?: unknown): void;
     reject(error: Error): void;
   }
 
-  /** What play-worker.js tells: how much has come, that it is ready, an answer, or a fault. */
+  /** A message of play-worker.js: the share that is loaded, ready, an answer, or a fault. */
   interface Message {
     share?: number;
     ready?: true;
@@ -34,20 +34,20 @@ declare namespace Engine {
 }
 
 declare namespace Table {
-  /** A match as this browser stores it. */
+  /** A match as the browser stores it. */
   interface Begun {
     match: Session.Match;
     ended: boolean;
   }
 
-  /** What an address leads to: a match, another game by its name, or nothing whole. */
+  /** The match in an address, or the name of another game, or a damaged link. */
   interface Sent {
     match?: Session.Match;
     other?: string;
     damaged?: true;
   }
 
-  /** How a match begins, as the form has it. */
+  /** The terms of a new match, from the form. */
   interface Terms {
     game: string;
     form: string;
@@ -56,7 +56,7 @@ declare namespace Table {
     learning: boolean;
   }
 
-  /** How this device shows a table: the speed in ms, “press” for a button. */
+  /** The settings of this device; the speed is in ms, or “press” for a button. */
   interface Settings {
     speed: string;
     large: boolean;
@@ -64,61 +64,61 @@ declare namespace Table {
     sound: boolean;
   }
 
-  /** A card that was just played, and who played it. */
+  /** A card that was just played, with the name of the player. */
   interface Played {
     card: Session.Card;
     why: string;
   }
 
-  /** Of whom and of which group a card is asked for. */
+  /** The opponent and the group of the card to ask for. */
   interface Asked {
     seat: number;
     group: string;
   }
 
-  /** What the hand, the buttons and the calls of a table do. */
+  /** The actions of hand, buttons and calls, and what they show. */
   interface Does {
     act(action: number | null, name: string): void;
     card(card: Session.Held, event: MouseEvent): void;
     deed(one: Session.Open, event: MouseEvent): void;
-    /** What is better than all else, where that is said. */
+    /** A plainly better action, if the table shows it. */
     plain: number | null;
-    /** What a deed comes to, by its notation. */
+    /** The cost of a deed, by its notation. */
     costs: Record<string, string>;
     came: Set<string>;
     calls: Session.Call[];
     asked: Asked;
   }
 
-  /** What an answer told. */
+  /** The sentences of an answer. */
   interface Entry {
     deal: number;
     told: Session.Told[];
-    /** Whether it is of the deal itself. */
+    /** True for the deal itself. */
     dealt: boolean;
-    /** Whether it is of the person, and of a card alone that they played or asked for. */
+    /** True for a move of the person; `byCard` if they only played or asked for a card. */
     mine: boolean;
     byCard: boolean;
-    /** The rules that were met. */
+    /** The rules met for the first time. */
     met: string[];
-    /** The names of the cards that came. */
+    /** The names of the drawn cards. */
     drawn: string[];
   }
 
-  /** A sentence, and the clauses behind it. */
+  /** A sentence with its clauses. */
   interface Line {
     text: string;
     clauses: string[];
   }
 
-  /** A hint, and when it fits: at which question, after which clause; "" is any. */
+  /** A hint with its question and the clause before it; "" fits any. */
   interface Hint {
     text: string;
     question: string;
     after: string;
   }
 
-  /** What is asked of the event of a press. */
+  /** The fields of a press event that `slips` reads. */
   interface Press {
     timeStamp: number;
     clientX: number;
@@ -129,7 +129,7 @@ declare namespace Table {
   interface Option {
     text: string;
     clause: string;
-    /** Whether it is refused. */
+    /** True if it is refused. */
     not?: boolean;
   }
 }
@@ -137,9 +137,9 @@ declare namespace Table {
 interface Kept {
   met: Stored<Met>;
   begun(game: string, offer: Session.Form[]): Stored<Table.Begun | null>;
-  /** What the part of an address behind # leads to; `isHere` tells whether this page has such a place. */
+  /** The match behind # in an address; `isHere` checks for an anchor of the page. */
   linked(hash: string, game: string, offer: Session.Form[], isHere: (id: string) => boolean): Table.Sent | null;
-  /** A match as the part of an address behind #. */
+  /** The part of an address behind # for a match. */
   hash(match: Session.Match): string;
   download(record: object, name: string): HTMLElement;
   copy(address: string): HTMLElement;
@@ -148,36 +148,36 @@ interface Kept {
 }
 
 interface TermsPart {
-  /** The form; it says how much is loaded, if anything is, and what is lost. */
+  /** The form for a new match. `weight` is the size of the engine, or ""; `lost` names a match that the new one replaces. */
   terms(
     offer: Session.Form[], weight: string, before: Partial<Table.Terms> & { game: string }, lost: string,
     begin: (match: Session.Match) => void,
   ): HTMLElement;
-  /** The settings, to be changed at any time. */
+  /** The settings, to change at any time. */
   settings(now: Table.Settings): HTMLElement;
-  /** How a table is shown, as it is set in any tab. */
+  /** The current settings, updated from other tabs. */
   shown(): Table.Settings;
 }
 
 interface WordsPart {
   persons(match: Session.Match): number;
-  /** The seat of the first person, or the first seat. */
+  /** The seat of the first person, or 0. */
   first(match: Session.Match): number;
   door(kept: Table.Begun | null): string;
   inPlay(look: Session.Look): Session.Lying[];
   elsewhere(look: Session.Look): boolean;
   wanted(look: Session.Look, match: Session.Match): string;
   options(look: Session.Look, calls: Session.Call[]): Table.Option[];
-  /** What somebody who is learning reads before this, or "": what it may cost, or what is plainly better. */
+  /** The question to a learner before this deed: its cost, or a plainly better one; or "". */
   doubt(
     one: { action: number; name: string; text: string }, look: { open: Session.Open[]; plain: number | null },
     costs: Record<string, string>,
   ): string;
-  /** What could be done in place of playing a card alone: announce with it, or what is plainly better. */
+  /** Better uses of a card: an announcement with it, or a plainly better action. */
   better(card: string, look: { open: Session.Open[]; plain: number | null }): Session.Open[];
   hint(hints: Table.Hint[], done: string[], question: string, cited: string[]): Table.Hint | undefined;
   standing(scored: Session.Scored): string;
-  /** `noted` is how many lines the sheet had when the deal began. */
+  /** `noted` is the number of lines before this deal. */
   ended(end: Session.End, noted: number, deal: string, unit: string): { title: string; lines: Table.Line[] };
 }
 
@@ -190,93 +190,93 @@ interface View {
   calls(look: Session.Look, does: Table.Does): HTMLElement[];
   sheet(look: Session.Look): HTMLElement;
   options(look: Session.Look, calls: Session.Call[], texts: Session.Texts): HTMLElement[];
-  /** What a deal has come to, and what can be done then. */
+  /** The end of a deal, with its buttons. */
   ended(end: Session.End, noted: number, texts: Session.Texts, ...deeds: HTMLElement[]): HTMLElement;
   marks(clauses: string[], texts: Session.Texts): (Node | string)[];
 }
 
 interface Story {
   add(entry: Table.Entry): void;
-  /** Cards that went out of the hand by what happened last, not by the person. */
+  /** Adds cards that the last move took out of the hand, unless the person made it. */
   lose(names: string[]): void;
-  /** The entries of this deal from what the person did last. */
+  /** The entries of this deal since the person’s last move, with that. */
   since(deal: number): Table.Entry[];
-  /** At most three sentences. */
+  /** The news, at most three sentences. */
   newest(deal: number): Session.Told[];
-  /** What happened since the person last played: its sentences, and the rules that were met. */
+  /** The sentences since the person’s last move, and the rules met. */
   latest(deal: number): { lines: Table.Line[]; met: string[] };
-  /** The sentence that named something last. */
+  /** The last sentence that names something. */
   last(deal: number, about: string): (Session.Told & { dealt: boolean }) | undefined;
   news(deal: number): HTMLElement;
   recent(deal: number): HTMLElement;
   whole(deal: number, title: string): HTMLElement;
 }
 
-/** `texts` has the words of clauses, and more of them as they are told. */
+/** `texts` has the words of clauses, and grows with the answers. */
 type StoryClass = new (texts: Session.Texts) => Story;
 
 /** A match as the page plays it. */
 interface LiveMatch {
   match: Session.Match;
-  /** The person whose hand is shown, or −1 before the first has come. */
+  /** The person whose hand is shown, or −1 at first. */
   seat: number;
-  /** What that seat sees. */
+  /** The table as that seat sees it. */
   look: Session.Look;
-  /** What a person can ask for, where cards are asked for. */
+  /** All cards that the person could ask for. */
   calls: Session.Call[];
   asked: Table.Asked;
-  /** The cards that have come into the hand. */
+  /** The new cards of the hand. */
   came: Set<string>;
-  /** The trick that was just played: one that is complete is shown until another begins. */
+  /** The trick just played, shown until another begins. */
   trick: Table.Played[];
-  /** How many lines the sheet had when the deal began; −1 until that is seen. */
+  /** The lines of the sheet before this deal; −1 until it is seen. */
   noted: number;
   texts: Session.Texts;
   story: Story;
-  /** How many persons play. */
+  /** The number of persons. */
   readonly persons: number;
-  /** The answer of the engine; an error that it tells is thrown as a Refusal, with its hint. */
+  /** Asks the engine; throws its error as a Refusal, with the hint. */
   ask<Do extends keyof Session.Messages>(message: Session.Message<Do>): Promise<Session.Answer<Do>>;
-  /** Writes down what happened. */
+  /** Adds an answer to the match and its story. */
   note(answer: Session.Dealt | Session.Done): void;
-  /** Asks what a seat sees now. */
+  /** Asks for the table as a seat sees it. */
   see(seat: number): Promise<void>;
-  /** Forgets the story, which is told again. */
+  /** Starts the story over. */
   retell(): void;
-  /** Marks rules as met; those that were not before. */
+  /** Marks rules as met, and returns the new ones. */
   meet(clauses: string[]): string[];
 }
 
 interface Door {
   stored: Stored<Table.Begun | null>;
-  /** What the address leads to. */
+  /** The match in the address. */
   sent(): Table.Sent | null;
-  /** All there is before the deal; `loaded` where somebody has played here. */
+  /** The page before the deal; `loaded` if the engine is loaded. */
   doors(loaded: boolean, begin: (match: Session.Match) => void, resume: () => void): HTMLElement[];
 }
 
 interface Presses {
-  /** Whether it is a second press at the same place, that nobody meant. `sure` is the action that was
-      asked about, `drawn` when the table was drawn. */
+  /** True for an accidental second press at the same place. `sure` is the action in question, `drawn`
+      the time when the table was drawn. */
   slips(action: number, press: Table.Press, sure: number, drawn: number): boolean;
-  /** Another table: what was pressed at the one before is over. */
+  /** Forgets the last press. */
   forget(): void;
 }
 
 interface Sight {
   Presses: new () => Presses;
-  /** What there is to do comes into sight, where it is not. */
+  /** Scrolls to the things to do, if they are out of sight. */
   bring(board: HTMLElement, said: HTMLElement, what: string): void;
-  /** Marks what would be done, and brings it into sight. */
+  /** Marks buttons and cards, and scrolls to them. */
   advise(board: HTMLElement, actions: (number | null)[]): void;
-  /** What is changed leaves an element where it is seen. */
+  /** Makes a change, and keeps an element in its place on the screen. */
   still(element: Element, change: () => void): void;
-  /** Draws a board anew: what was open stays open, and the focus on what it was on, or it goes to the hand. */
+  /** Replaces the parts of a board; open details stay open, and the focus stays or goes to the hand. */
   redraw(board: HTMLElement, ...parts: HTMLElement[]): void;
-  /** What a card or a pile is called that was tapped, and what is said below a pile. */
+  /** The name of a tapped card or pile, and the caption of a pile. */
   tapped(target: EventTarget | null): { about?: string; what?: string };
-  /** Waits as long as the speed says, and longer where a trick is shown. */
+  /** Waits by the speed, longer if a trick is shown. */
   pause(board: HTMLElement, speed: string, shown: boolean): Promise<unknown>;
-  /** Moves within the hand by an arrow, and tells whether it was one. */
+  /** Moves within the hand; returns true if the key was an arrow. */
   arrows(board: HTMLElement, event: KeyboardEvent): boolean;
 }
