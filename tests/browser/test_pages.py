@@ -177,7 +177,7 @@ def test_no_request_leaves_the_site_and_none_fails(
 
 
 @pytest.mark.parametrize("name", ["court/score.html", "court/play.html", "search.html"])
-def test_all_scripts_of_a_page_share_one_name(page: Page, site: Path, name: str) -> None:
+def test_scripts_add_one_global_name(page: Page, site: Path, name: str) -> None:
     names = "Object.getOwnPropertyNames(window)"
     page.route("**/assets/*.js", lambda route: route.fulfill(body=""))
     page.goto(f"{site.as_uri()}/{name}")
