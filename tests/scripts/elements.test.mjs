@@ -4,7 +4,28 @@ import test from "node:test";
 
 import { load } from "./load.mjs";
 
-const { elements: { typed, start } } = load("elements");
+const { elements: { make, typed, start } } = load("elements");
+
+/** An element of a browser that doesn’t know ARIA properties. */
+class OldElement {
+  /** @type {Record<string, string>} */
+  attributes = {};
+
+  /** @param {string} name @param {string} value */
+  setAttribute(name, value) {
+    this.attributes[name] = value;
+  }
+
+  append() {}
+}
+
+test("roles and labels are attributes, because old browsers lack the properties", () => {
+  Object.assign(globalThis, { document: { createElement: () => new OldElement() } });
+  const log = /** @type {unknown} */ (make("div", { className: "recent", role: "log", ariaLabel: "What happened" }));
+  assert.deepEqual(/** @type {OldElement} */ (log).attributes, { role: "log", "aria-label": "What happened" });
+  const plain = /** @type {unknown} */ (make("div", {}));
+  assert.deepEqual(/** @type {OldElement} */ (plain).attributes, {});
+});
 
 /** @param {string} value */
 const name = (value) => typed({ value, maxLength: 20 }, "Ann");

@@ -2,9 +2,17 @@
 (() => {
   "use strict";
 
+  /** Properties that browsers of before 2024 lack, by their attributes.
+      @type {["role" | "ariaLabel" | "ariaHidden", string][]} */
+  const ARIA = [["role", "role"], ["ariaLabel", "aria-label"], ["ariaHidden", "aria-hidden"]];
+
   /** An element with properties, and children put into it. @type {Elements["make"]} */
   function make(tag, properties, ...children) {
     const element = Object.assign(document.createElement(tag), properties);
+    for (const [name, attribute] of ARIA) {
+      const value = element[name];
+      if (value) element.setAttribute(attribute, value);
+    }
     element.append(...children);
     return element;
   }
