@@ -5,28 +5,34 @@
 "use strict";
 
 const BUILD = "{{ build }}";
-const SITE = self.registration.scope; // the address of the first page
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const SITE = worker.registration.scope; // the address of the first page
 const ROOMS = `${new URL(SITE).pathname} cardwright `;
 const ROOM = ROOMS + BUILD; // a room for each build
 const PATIENCE = 4000; // ms until what is kept is shown in place of what does not come
 const MUST_FIT = new Set(["document", "script", "style", "worker"]); // never from two builds
-const PLAYED = new URL("play/", location).href; // likewise what a page plays with
+const PLAYED = new URL("play/", location.href).href; // likewise what a page plays with
 const PRINTED = /\.(pdf|zip)([?#]|$)/; // saved by whoever wants it
 
-self.addEventListener("install", (event) => event.waitUntil(moveIn().then(() => self.skipWaiting())));
-self.addEventListener("activate", (event) => event.waitUntil(clearOut().then(() => self.clients.claim())));
+worker.addEventListener("install", (event) => event.waitUntil(moveIn().then(() => worker.skipWaiting())));
+worker.addEventListener("activate", (event) => event.waitUntil(clearOut().then(() => worker.clients.claim())));
 // A page that was on its way at that moment belongs to nobody, and asks (kept.js).
-self.addEventListener("message", (event) => event.waitUntil(self.clients.claim()));
+worker.addEventListener("message", (event) => event.waitUntil(worker.clients.claim()));
 
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || !isOurs(request.url) || isSaved(request.url)) return;
   event.respondWith(answer(request, event));
 });
 
+/** @typedef {(url: string) => boolean} Test */
+/** @type {Test} */
 const isOurs = (url) => url.startsWith(SITE);
+/** @type {Test} */
 const isPlayed = (url) => url.startsWith(PLAYED);
+/** @type {Test} */
 const isSaved = (url) => PRINTED.test(url) && !isPlayed(url);
+/** @param {Request} request */
 const mustFit = ({ destination, url }) => MUST_FIT.has(destination) || isPlayed(url);
 
 /** The rooms of builds before. */
@@ -46,17 +52,18 @@ async function clearOut() {
 }
 
 /** Keep what comes, but no fault, and once whatever the query. Where the host redirected, keep the
-    page as if it had come at once: a browser opens no redirected one. */
+    page as if it had come at once: a browser opens no redirected one.
+    @param {Cache} room @param {Request | string} request @param {Promise<Response>} coming */
 async function keep(room, request, coming) {
   const response = (await coming).clone();
   if (!response.ok || response.type !== "basic") return;
   const { headers, redirected } = response;
-  const [address] = (request.url ?? request).split(/[?#]/);
+  const [address] = (typeof request === "string" ? request : request.url).split(/[?#]/);
   await room.put(address, redirected ? new Response(await response.blob(), { headers }) : response);
 }
 
 /** What is kept for a request; of a page, also for the other address that some hosts redirect to:
-    court for court.html, or the folder for its index.html. */
+    court for court.html, or the folder for its index.html. @param {Cache} room @param {Request} request */
 async function found(room, { url, mode }) {
   const [address] = url.split(/[?#]/);
   const bare = address.replace(/(\/index)?\.html$/, (end) => (end === ".html" ? "" : "/"));
@@ -65,14 +72,15 @@ async function found(room, { url, mode }) {
   return kept.find(Boolean);
 }
 
-/** What the site says, and is kept; without a network what was kept before. */
+/** What the site says, and is kept; without a network what was kept before.
+    @param {Request} request @param {FetchEvent} event */
 async function answer(request, event) {
   const room = await caches.open(ROOM);
   const asked = mustFit(request) ? fetch(request, { cache: "no-cache" }) : fetch(request);
   event.waitUntil(keep(room, request, asked).catch(() => {})); // no network, or no room on the device
   const kept = await found(room, request);
   if (kept) {
-    const late = new Promise((done) => setTimeout(() => done(kept), PATIENCE));
+    const late = new Promise((done) => { setTimeout(done, PATIENCE, kept); });
     return Promise.race([asked.catch(() => kept), late]);
   }
   return request.mode === "navigate" ? asked.catch(missing) : asked;
@@ -80,7 +88,7 @@ async function answer(request, event) {
 
 /** In place of a page that has never been opened. */
 function missing() {
-  const home = new URL("index.html", self.registration.scope).pathname;
+  const home = new URL("index.html", SITE).pathname;
   const text = `<!DOCTYPE html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>No network</title>
 <h1>This page has not been opened before</h1>

@@ -100,6 +100,20 @@ def test_a_sheet_in_two_tabs_loses_no_score(page: Page, other: Page, served: str
         assert [line[1] for line in rows(tab)] == ["Ann"]
 
 
+@faultless
+def test_a_change_in_another_tab_leaves_the_focus_on_the_heading(
+    page: Page, other: Page, served: str
+) -> None:
+    fresh(page, f"{served}court/score.html")
+    press(page, "Begin")
+    heading = page.locator(".board h2")
+    expect(heading).to_be_focused()
+    other.goto(f"{served}court/score.html")
+    scores(other, "Ann", "Sixty: 1")
+    expect(page.locator(".said")).to_contain_text("Another tab has changed this sheet")
+    expect(heading).to_be_focused()
+
+
 @pytest.mark.deep
 @faultless
 def test_a_sheet_that_did_not_hear_of_another_tab_shows_it_first(page: Page, served: str) -> None:
@@ -491,7 +505,7 @@ def test_a_stored_match_that_the_engine_refuses_is_set_aside(phone: Page, host: 
 @faultless
 def test_a_long_match_has_a_link(page: Page, served: str) -> None:
     page.goto(f"{served}court/play.html")
-    made = page.evaluate("cardwrightKept.link({ actions: Array(200000).fill(12) }).length")
+    made = page.evaluate("Cardwright.kept.hash({ actions: Array(200000).fill(12) }).length")
     assert made > 800_000
 
 

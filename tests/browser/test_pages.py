@@ -176,6 +176,17 @@ def test_no_request_leaves_the_site_and_none_fails(
     assert any(url.endswith("text.woff2") for url in asked)
 
 
+@pytest.mark.parametrize("name", ["court/score.html", "court/play.html", "search.html"])
+def test_scripts_add_one_global_name(page: Page, site: Path, name: str) -> None:
+    names = "Object.getOwnPropertyNames(window)"
+    page.route("**/assets/*.js", lambda route: route.fulfill(body=""))
+    page.goto(f"{site.as_uri()}/{name}")
+    before = page.evaluate(names)
+    page.unroute_all()
+    page.goto(f"{site.as_uri()}/{name}")
+    assert set(page.evaluate(names)) - set(before) == {"Cardwright"}
+
+
 def test_the_fonts_are_ours(page: Page, address: str) -> None:
     page.goto(f"{address}court.html")
     loaded = page.evaluate(

@@ -26,19 +26,19 @@ FORMS = [
 #: The first moment at which the engine can be asked, in ms, and what was told of its coming.
 START = """async () => {
   const shares = [], began = performance.now();
-  await cardwrightTable.start((share) => shares.push(share));
-  await cardwrightTable.ask({do: "games"});
+  await Cardwright.engine.start((share) => shares.push(share));
+  await Cardwright.engine.ask({do: "games"});
   return {took: performance.now() - began, shares};
 }"""
 ASK = """async (messages) => {
   const answers = [];
-  for (const message of messages) answers.push(await cardwrightTable.ask(message));
+  for (const message of messages) answers.push(await Cardwright.engine.ask(message));
   return answers;
 }"""
 #: What a start that fails says, within the patience given.
 FAIL = """(patience) => {
-  cardwrightTable.patience = patience;
-  return cardwrightTable.start().then(() => "it began", (error) => error.message);
+  Cardwright.engine.patience = patience;
+  return Cardwright.engine.start().then(() => "it began", (error) => error.message);
 }"""
 LOADED = (
     *("weights.json", "pyodide.js", "pyodide-lock.json", "pyodide.asm.js", "pyodide.asm.wasm"),
@@ -147,8 +147,8 @@ def test_whatever_can_be_asked_is_answered_in_the_page_as_it_is_here(player: Pag
 def test_many_may_ask_at_once_and_each_has_its_own_answer(player: Page) -> None:
     seats = player.evaluate(
         """async (begin) => {
-          await cardwrightTable.ask(begin);
-          const looks = [1, 0, 1, 0].map((seat) => cardwrightTable.ask({do: "look", seat}));
+          await Cardwright.engine.ask(begin);
+          const looks = [1, 0, 1, 0].map((seat) => Cardwright.engine.ask({do: "look", seat}));
           return (await Promise.all(looks)).map((look) => look.seat);
         }""",
         opening(COURT),
@@ -262,10 +262,10 @@ def test_who_stops_the_engine_is_told_and_may_begin_anew(page: Page, host: Host)
     page.goto(f"{host.address}blank.html")
     said = page.evaluate(
         """async () => {
-          await cardwrightTable.start();
-          const asked = cardwrightTable.ask({do: "games"});
+          await Cardwright.engine.start();
+          const asked = Cardwright.engine.ask({do: "games"});
           await 0;
-          cardwrightTable.stop();
+          Cardwright.engine.stop();
           return asked.then(() => "answered", (error) => error.message);
         }"""
     )
@@ -278,5 +278,5 @@ def test_from_a_folder_one_is_told_to_serve_the_site(page: Page, site: Path) -> 
     page.goto((site / "checked.html").as_uri())
     page.add_script_tag(url=(site / "assets/play.js").as_uri())
     assert "cardwright site --serve" in page.evaluate(FAIL, 1000)
-    said = page.evaluate("cardwrightTable.ask({do: 'games'}).catch((error) => error.message)")
+    said = page.evaluate("Cardwright.engine.ask({do: 'games'}).catch((error) => error.message)")
     assert "cardwright site --serve" in said

@@ -143,7 +143,7 @@ def sums(browser: Browser) -> Iterator[Sums]:
         page.add_script_tag(path=str(SCRIPT))
         yield lambda law, told, ns: page.evaluate(
             """([law, match, ns]) => ns.map((n) =>
-                cardwrightScore.keep(law, { ...match, entries: match.entries.slice(0, n) }))""",
+                Cardwright.score.keep(law, { ...match, entries: match.entries.slice(0, n) }))""",
             [law, {"dealer": told.dealer, "entries": told.entries}, ns],
         )
 

@@ -455,6 +455,16 @@ def test_what_others_take_out_of_the_hand_is_told(phone: Page, host: Host) -> No
     assert sum(text.startswith("Ann holds it") for text in texts[since:]) == len(cards)
 
 
+def test_arrows_scroll_a_hand_that_is_only_shown(phone: Page, host: Host) -> None:
+    sit(phone, host, opening(AUTHORS, "person", *["learner"] * 2, seed=5))
+    assert ready(phone)
+    hand = phone.locator(".own.strip")
+    hand.focus()
+    assert hand.evaluate("hand => hand.scrollWidth > hand.clientWidth && hand.scrollLeft === 0")
+    phone.keyboard.press("ArrowRight")  # the tab fails the test if this raises an error
+    phone.wait_for_function("() => document.querySelector('.own.strip').scrollLeft > 0")
+
+
 def test_who_has_won_a_ball_stands_in_the_line(phone: Page, host: Host) -> None:
     sit(phone, host, opening(TENNIS, "person", "learner", seed=5))
     while ready(phone):

@@ -75,8 +75,8 @@ def test_the_locks_can_be_installed_together() -> None:
 
 
 def test_what_checks_the_pages_is_locked_with_a_hash_for_every_package() -> None:
-    asked = json.loads((ROOT / ".ci/html/package.json").read_text("utf-8"))["devDependencies"]
-    packages = json.loads((ROOT / ".ci/html/package-lock.json").read_text("utf-8"))["packages"]
+    asked = json.loads((ROOT / ".ci/web/package.json").read_text("utf-8"))["devDependencies"]
+    packages = json.loads((ROOT / ".ci/web/package-lock.json").read_text("utf-8"))["packages"]
     assert packages.pop("")["devDependencies"] == asked
     for name, version in asked.items():
         assert packages[f"node_modules/{name}"]["version"] == version

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from cardwright.engine import load_game
+from cardwright.engine.games.court.rules import CourtOptions
 from cardwright.engine.kernel import Form, Options
 from cardwright.engine.outcome import Award, Outcome
 from cardwright.errors import InputError, UnknownName

@@ -55,7 +55,7 @@ WAYS = (
 OTHERS = {"404.html", *(f"{page.stem}.html" for page in (ROOT / "site/docs").glob("*.md"))}
 #: The lessons that are played out on their page.
 ENDINGS = {named for named in NAMED if KIND[named] == "best"}
-OF_LESSON = ("elements", "stored", "course", "lessons", "marks")
+OF_LESSON = ("page", "elements", "stored", "progress", "course", "lessons", "marks")
 
 
 def spaced(text: str) -> str:
@@ -286,11 +286,12 @@ def test_the_page_for_lost_addresses_is_complete_in_itself(site: Path) -> None:
 
 def test_pages_load_their_scripts_and_have_no_code_or_style_of_their_own(pages: Pages) -> None:
     overviews = {f"{game}.html" for game in GAMES}
-    of_part = {"learn": ["stored", "course", "marks"]}
-    of_part["score"] = ["elements", "stored", "score", "entries", "keeper"]
-    parts = [f"table-{part}" for part in ("kept", "terms", "view", "story")]
-    of_part["play"] = ["elements", "stored", "marks", "play", *parts, "table"]
-    of_part |= {"law": ["law"], "cards": ["elements", "cards"], "rules": ["marks"]}
+    of_part = {"learn": ["page", "stored", "progress", "course", "marks"]}
+    of_part["score"] = ["page", "elements", "stored", "score", "sheet", "entries", "keeper"]
+    parts = ("kept", "terms", "words", "view", "story", "sight", "match", "door")
+    table = [*(f"table-{part}" for part in parts), "table"]
+    of_part["play"] = ["page", "elements", "stored", "progress", "marks", "play", *table]
+    of_part |= {"law": ["page", "law"], "cards": ["page", "elements", "cards"], "rules": ["marks"]}
     for name, page in pages.items():
         if name == "404.html":
             continue  # see above
@@ -298,10 +299,11 @@ def test_pages_load_their_scripts_and_have_no_code_or_style_of_their_own(pages: 
         wanted = [posixpath.relpath("assets/kept.js", posixpath.dirname(name) or ".")]
         overview = name.replace("/index.html", ".html") in overviews
         wanted += [f"{up}assets/{script}.js" for script in ("marks", "moved") if overview]
-        alone = {"search.html": ["search"], "met.html": ["stored", "table-kept", "met"]}.get(
-            name, []
-        )
-        wanted += [f"assets/{script}.js" for script in (["elements", *alone] if alone else [])]
+        alone = {
+            "search.html": ["page", "elements", "finding", "search"],
+            "met.html": ["page", "elements", "stored", "progress", "table-kept", "met"],
+        }.get(name, [])
+        wanted += [f"assets/{script}.js" for script in alone]
         if leads_on(page):
             pass
         elif "/lessons/" in name:

@@ -23,8 +23,8 @@ class Deck:
     """A deck of cards that somebody has drawn: a title, and front and back of each card.
 
     A side is a scene of the size of a poker card, 2½ × 3½ inches in mm; with a `bleed` it is drawn
-    beyond the cut, where sheets have room. `Scene.title` is read aloud. Raises InputError for a scene of
-    another size, and for anything in it that cannot be drawn: a path, an ink, a font.
+    beyond the cut, where sheets have room. `Scene.title` is read aloud. Raises InputError for a
+    scene of another size, and for anything in it that cannot be drawn: a path, an ink, a font.
 
     >>> from cardwright import Scene, Text
     >>> back = Scene(63.5, 88.9, (), title="A blank back")

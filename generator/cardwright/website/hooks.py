@@ -41,6 +41,7 @@ from cardwright.website.printed import printed
 from cardwright.website.prose import foot
 from cardwright.website.pwa import MANIFEST, MAP, emblems, manifest, maps, name_build, social
 from cardwright.website.rendering import PageTemplate
+from cardwright.website.scripts import shipped
 from cardwright.website.search_index import script
 from cardwright.website.shots import shots
 from cardwright.website.webfonts import font_files
@@ -62,6 +63,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for file in files.documentation_pages():
         if file.src_uri not in {_HOME, *_PROSE}:
             file.inclusion = InclusionLevel.NOT_IN_NAV
+    for file in files.javascript_files():
+        file.content_bytes = shipped(file.content_string).encode()
     planned = {address: meta for game in GAMES for address, meta in pages(load_ledger(game))}
     for address, meta in planned.items():
         files.append(_page(config, address, meta))

@@ -156,7 +156,7 @@ def script(ledgers: Iterable[Ledger]) -> str:
         once(f"index of {ledger.name}", partial(_rows, partial(index, ledger))).decode()
         for ledger in ledgers
     )
-    return f"globalThis.cardwrightIndex = [\n{_rows(shared).decode()}{''.join(rows)}];\n"
+    return f"Cardwright.index = [\n{_rows(shared).decode()}{''.join(rows)}];\n"
 
 
 def _rows(found: Callable[[], Iterable[SearchEntry]]) -> bytes:

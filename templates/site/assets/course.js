@@ -2,48 +2,50 @@
 (() => {
   "use strict";
 
-  const isList = (value) => Array.isArray(value) && value.every((lesson) => typeof lesson === "string");
-  /** The lessons that are done, as “court/two-jesters”. */
-  const stored = new globalThis.cardwrightStored("done", "the lessons that you have done", isList, []);
+  const { one, all } = Cardwright.page;
+  const { added, course: far, forgotten } = Cardwright.progress;
+  /** The lessons that are done, as “court/two-jesters”. @type {Stored<string[]>} */
+  const stored = new Cardwright.Stored("done", "the lessons that you have done", Cardwright.Stored.isTexts, []);
+  const courses = all(HTMLElement, ".course");
 
-  /** Show what is done in the list of a course, and how far one has come. */
+  /** The item of each lesson of a course, by its name. @param {HTMLElement} course */
+  const items = (course) => new Map(all(HTMLElement, "[data-lesson]", course).map((item) => [item.dataset.lesson ?? "", item]));
+
+  /** Show what is done in the list of a course, and how far one has come. @param {HTMLElement} course */
   function show(course) {
-    const done = new Set(stored.read());
-    const items = [...course.querySelectorAll("[data-lesson]")];
-    for (const item of items) {
+    const lessons = items(course);
+    const { here, next } = far([...lessons.keys()], stored.read());
+    for (const [lesson, item] of lessons) {
       item.querySelector(".done")?.remove();
-      if (!done.has(item.dataset.lesson)) continue;
+      if (!here.includes(lesson)) continue;
       const mark = document.createElement("span");
       mark.className = "done";
       mark.textContent = "done";
       item.append(" ", mark);
     }
-    const here = items.filter((item) => done.has(item.dataset.lesson)).length;
-    const bar = course.querySelector(".bar");
-    bar.hidden = here === 0;
-    bar.querySelector("progress").max = items.length;
-    bar.querySelector("progress").value = here;
-    bar.querySelector("span").textContent = `${here} of ${items.length} lessons done`;
-    const next = items.find((item) => !done.has(item.dataset.lesson))?.querySelector("a");
-    const on = bar.querySelector(".on");
+    const bar = one(HTMLElement, ".bar", course);
+    bar.hidden = here.length === 0;
+    Object.assign(one(HTMLProgressElement, "progress", bar), { max: lessons.size, value: here.length });
+    one(HTMLElement, "span", bar).textContent = `${here.length} of ${lessons.size} lessons done`;
+    const on = one(HTMLAnchorElement, ".on", bar);
     on.hidden = !next;
-    if (next) on.href = next.href;
+    if (next) on.href = one(HTMLAnchorElement, `[data-lesson="${next}"] a`, course).href;
   }
 
-  for (const course of document.querySelectorAll(".course")) {
+  for (const course of courses) {
     show(course);
-    course.querySelector(".forget").addEventListener("click", () => {
-      const here = [...course.querySelectorAll("[data-lesson]")].map((item) => item.dataset.lesson);
-      stored.change((done) => done.filter((lesson) => !here.includes(lesson)));
+    one(HTMLElement, ".forget", course).addEventListener("click", () => {
+      stored.change((lessons) => forgotten(lessons, [...items(course).keys()]));
       show(course);
     });
     stored.heard(() => show(course));
   }
 
+  /** @type {Course["done"]} */
   function done(lesson) {
-    stored.change((lessons) => [...new Set([...lessons, lesson])].sort());
-    for (const course of document.querySelectorAll(".course")) show(course);
+    stored.change((lessons) => added(lessons, lesson));
+    courses.forEach(show);
   }
 
-  globalThis.cardwright = { done };
+  globalThis.Cardwright = { ...globalThis.Cardwright, course: { done } };
 })();

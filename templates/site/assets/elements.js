@@ -2,14 +2,22 @@
 (() => {
   "use strict";
 
-  /** An element with properties, and children put into it. */
+  /** Properties that browsers of before 2024 lack, by their attributes.
+      @type {["role" | "ariaLabel" | "ariaHidden", string][]} */
+  const ARIA = [["role", "role"], ["ariaLabel", "aria-label"], ["ariaHidden", "aria-hidden"]];
+
+  /** An element with properties, and children put into it. @type {Elements["make"]} */
   function make(tag, properties, ...children) {
     const element = Object.assign(document.createElement(tag), properties);
+    for (const [name, attribute] of ARIA) {
+      const value = element[name];
+      if (value) element.setAttribute(attribute, value);
+    }
     element.append(...children);
     return element;
   }
 
-  /** A button; by its key it is found again when the board is drawn anew. */
+  /** A button; by its key it is found again when the board is drawn anew. @type {Elements["button"]} */
   function button(text, press, className = "") {
     const element = make("button", { type: "button", className }, text);
     element.dataset.key = text;
@@ -17,7 +25,7 @@
     return element;
   }
 
-  /** The mark of a rule, which opens it where it stands (marks.js). */
+  /** The mark of a rule, which opens it where it stands (marks.js). @type {Elements["mark"]} */
   function mark(clause, text, lawPage) {
     const link = make("a", { className: "ref", href: `${lawPage}#${clause}` },
       make("span", { className: "unseen" }, "Rule "), clause.replace(/^[^-]*-/, ""));
@@ -28,18 +36,20 @@
     return link;
   }
 
-  /** A picture of a card of a folder; its name stands beside it. */
+  /** A picture of a card of a folder; its name stands beside it. @type {Elements["picture"]} */
   function picture(folder, card) {
     const image = make("img", { src: `${folder}${card}.svg`, alt: "", loading: "lazy" });
     return Object.assign(image, { width: 254, height: 356, decoding: "async" });
   }
 
-  /** The name that was typed into a field, without what nobody can see; else another. */
+  /** The name that was typed into a field, without what nobody can see; else another.
+      @type {Elements["typed"]} */
   function typed(input, otherwise) {
     return input.value.slice(0, input.maxLength).replace(/[\p{C}\p{Z}]+/gu, " ").trim() || otherwise;
   }
 
-  /** Change the address of the page; Safari refuses that after a hundred times in half a minute. */
+  /** Change the address of the page; Safari refuses that after a hundred times in half a minute.
+      @type {Elements["readdress"]} */
   function readdress(address) {
     try {
       history.replaceState(null, "", address);
@@ -48,8 +58,8 @@
     }
   }
 
-  /** A sentence or a name as it begins a line. */
+  /** A sentence or a name as it begins a line. @type {Elements["start"]} */
   const start = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-  globalThis.cardwrightElements = { make, button, mark, picture, readdress, start, typed };
+  globalThis.Cardwright = { ...globalThis.Cardwright, elements: { make, button, mark, picture, readdress, start, typed } };
 })();

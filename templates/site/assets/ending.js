@@ -3,12 +3,14 @@
 (() => {
   "use strict";
 
-  const { make, button, picture, start } = globalThis.cardwrightElements;
+  const { one, all } = Cardwright.page;
+  const { make, button, picture, start } = Cardwright.elements;
 
-  for (const source of document.querySelectorAll("script.ending")) offer(source);
+  all(HTMLScriptElement, "script.ending").forEach(offer);
 
-  /** Offer to play on below the question. */
+  /** Offer to play on below the question. @param {HTMLScriptElement} source */
   function offer(source) {
+    /** @type {Ending.Tree} */
     const tree = JSON.parse(source.textContent);
     const mine = tree.seat;
     const place = make("section", { className: "playing-on" });
@@ -17,7 +19,8 @@
     const board = make("div", {});
     const answer = make("p", { className: "answer" }); // what may not be played, and how it came out
     let at = 0; // the place in the tree
-    let hands = []; // by seat, [id, name] of each card
+    /** By seat, its cards. @type {Ending.Card[][]} */
+    let hands = [];
     log.setAttribute("role", "log");
     log.setAttribute("aria-label", "What happened");
     answer.setAttribute("role", "status");
@@ -39,30 +42,33 @@
 
     /** Let the others play until it is the reader's turn, or the end. */
     function go() {
-      while (!over() && seat() !== mine) play(best()[0]);
+      for (let now = turn(); now && now[0] !== mine; now = turn()) play(best(now)[0]);
       draw();
-      board.querySelector("button:not([aria-disabled])").focus();
+      one(HTMLElement, "button:not([aria-disabled])", board).focus();
     }
 
+    /** @param {Ending.Move} move */
     function play([, to, lines, card]) {
-      const by = seat();
+      const by = turn()?.[0] ?? mine;
       if (card) hands[by] = hands[by].filter(([id]) => id !== card);
       at = to;
       const item = make("li", {}, lines.map((line) => tree.said[line]).join(" "));
-      item.dataset.by = by;
+      item.dataset.by = String(by);
       told.append(item);
+      return item;
     }
 
-    /** What the reader chose, and what it gives away. */
+    /** What the reader chose, and what it gives away. @param {Ending.Move} move */
     function choose(move) {
-      const [before, better] = [worth(), best()];
-      play(move);
+      const now = turn();
+      const [before, better] = [worth(), now ? best(now) : []];
+      const item = play(move);
       if (worth() < before) {
         const names = better.map(([name]) => `to ${name}`).join(" or ");
-        told.lastChild.append(" ", make("strong", {}, `That gives something away: it was better ${names}.`));
+        item.append(" ", make("strong", {}, `That gives something away: it was better ${names}.`));
       }
       go();
-      told.lastChild.scrollIntoView({ block: "nearest" });
+      told.lastElementChild?.scrollIntoView({ block: "nearest" });
     }
 
     function draw() {
@@ -70,11 +76,12 @@
         make("p", { className: "theirs" }, `${tree.players[holder]} holds ${hand.map(([, name]) => name).join(", ")}.`),
       ])));
       answer.replaceChildren();
-      if (over()) return end();
-      const [, , moves, refused] = tree.places[at];
+      const now = turn();
+      if (!now) return end();
+      const [, , moves, refused] = now;
       const cards = hands[mine].map(([id, name]) => {
         const move = moves.find(([, , , card]) => card === id);
-        const card = make("button", { type: "button" }, picture(source.dataset.cards, id), make("span", {}, name));
+        const card = make("button", { type: "button" }, picture(source.dataset.cards ?? "", id), make("span", {}, name));
         if (!move) card.setAttribute("aria-disabled", "true");
         card.addEventListener("click", () => (move ? choose(move) : answer.replaceChildren(tree.said[refused[id]])));
         return make("li", {}, card);
@@ -86,18 +93,28 @@
     }
 
     function end() {
-      const [had, most] = [worth(), tree.places[0][1]];
+      const [had, most] = [worth(), worth(0)];
       const why = had < most ? ` There was more in it: ${lower(tree.results[most])}, if it is played well.` : " That is all there was in it.";
       answer.replaceChildren(make("strong", {}, `${tree.results[had]}.`), why);
       board.append(button("Once more", begin));
     }
 
+    /** @param {string} text */
     const lower = (text) => text.replace(/^Neither/, "neither");
-    const over = () => tree.places[at].length === 1;
-    const seat = () => tree.places[at][0];
+    /** The place in the tree, or null at the end. */
+    function turn() {
+      const now = tree.places[at];
+      return now.length === 1 ? null : now;
+    }
+
     /** What the reader's side makes more than the other from a place. */
-    const worth = (number = at) => tree.places[number].at(tree.places[number].length === 1 ? 0 : 1);
-    /** The moves that are best for whoever is to move: none changes what the place is worth. */
-    const best = () => tree.places[at][2].filter(([, to]) => worth(to) === worth());
+    function worth(number = at) {
+      const now = tree.places[number];
+      return now.length === 1 ? now[0] : now[1];
+    }
+
+    /** The moves that are best for whoever is to move: none changes what the place is worth.
+        @param {Ending.Turn} now */
+    const best = ([, made, moves]) => moves.filter(([, to]) => worth(to) === made);
   }
 })();

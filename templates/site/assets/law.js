@@ -2,18 +2,20 @@
 (() => {
   "use strict";
 
-  const place = document.querySelector(".finding");
-  const sections = [...document.querySelectorAll("details.section")];
-  const rules = [...document.querySelectorAll("li.rule")].map((rule) => ({
+  const { one, all } = Cardwright.page;
+  const place = one(HTMLElement, ".finding");
+  const sections = all(HTMLDetailsElement, "details.section");
+  const rules = all(HTMLElement, "li.rule").map((rule) => ({
     rule,
     text: rule.textContent.toLowerCase(),
-    forms: rule.dataset.forms.split(" "),
+    forms: (rule.dataset.forms ?? "").split(" "),
     ours: rule.classList.contains("ours"),
   }));
 
-  const [words, form, ours] = ["words", "form", "ours"].map((name) => document.getElementById(`find-${name}`));
-  const count = place.querySelector(".count");
-  const fold = place.querySelector("button");
+  const [words, ours] = [one(HTMLInputElement, "#find-words"), one(HTMLInputElement, "#find-ours")];
+  const [form] = all(HTMLSelectElement, "#find-form"); // where there are several
+  const count = one(HTMLElement, ".count", place);
+  const fold = one(HTMLElement, "button", place);
 
   function find() {
     const wanted = words.value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -21,7 +23,7 @@
     for (const { rule, text, forms, ours: reconstructed } of rules) {
       const fits = wanted.every((word) => text.includes(word)) && (!form?.value || forms.includes(form.value)) && (!ours.checked || reconstructed);
       rule.hidden = !fits;
-      found += fits;
+      if (fits) found += 1;
     }
     for (const section of sections) section.hidden = !section.querySelector("li.rule:not([hidden])");
     const all = found === rules.length;
@@ -29,6 +31,7 @@
     if (!all) unfold(true);
   }
 
+  /** @param {boolean} open */
   function unfold(open) {
     for (const section of sections) section.open = open;
     fold.textContent = open ? "Fold all" : "Unfold all";

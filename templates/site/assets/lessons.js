@@ -3,26 +3,28 @@
 (() => {
   "use strict";
 
-  const { make, picture, readdress } = globalThis.cardwrightElements;
+  const { one, all } = Cardwright.page;
+  const { make, picture, readdress } = Cardwright.elements;
 
-  /** A region whose changes are read aloud. */
+  /** A region whose changes are read aloud. @param {string} className */
   function status(className) {
     const region = make("div", { className });
     region.setAttribute("role", "status");
     return region;
   }
 
-  /** The words of an element on one line. */
-  const words = (element) => element.textContent.replace(/\s+/g, " ").trim();
+  /** The words of an element on one line. @param {Node | null} element */
+  const words = (element) => (element?.textContent ?? "").replace(/\s+/g, " ").trim();
 
-  const lesson = document.querySelector(".lesson");
+  const lesson = one(HTMLElement, ".lesson");
 
   // ---------------------------------------------------------------- the address
 
-  /** What the address asks for: `#move=7`, `#answer=RK`. */
+  /** What the address asks for: `#move=7`, `#answer=RK`. @param {string} name */
   const asked = (name) => new URLSearchParams(location.hash.slice(1)).get(name);
 
-  /** Have the address ask for it, so that it can be sent to somebody. */
+  /** Have the address ask for it, so that it can be sent to somebody.
+      @param {string} name @param {string} value */
   function note(name, value) {
     readdress(`#${new URLSearchParams([[name, value]])}`);
   }
@@ -32,10 +34,10 @@
   /** The lesson is done: say so, remember it in this browser, and offer the next one. */
   function finish() {
     if (lesson.querySelector(".finished")) return;
-    window.cardwright?.done(lesson.dataset.lesson);
-    const next = document.querySelector(".beside [rel=next]");
+    Cardwright.course.done(lesson.dataset.lesson ?? "");
+    const [next] = all(HTMLAnchorElement, ".beside [rel=next]");
     const line = make("p", {}, make("strong", {}, "Done. "));
-    if (next) line.append(make("a", { href: next.href }, "Next: ", next.lastChild.textContent.trim()));
+    if (next) line.append(make("a", { href: next.href }, "Next: ", words(next.lastChild)));
     document.querySelector(".cited details")?.setAttribute("open", "");
     const region = status("finished");
     lesson.append(region);
@@ -44,30 +46,36 @@
 
   // ---------------------------------------------------------------- a question
 
-  /** Make a question something to try: one stop for the tab key, arrows within. */
+  /** Make a question something to try: one stop for the tab key, arrows within.
+      @param {HTMLElement} question */
   function ask(question) {
-    const tries = question.querySelector(".tries");
-    const table = question.querySelector(".verdicts");
-    const rows = new Map([...table.rows].map((row) => [row.dataset.key, row]));
+    const tries = one(HTMLElement, ".tries", question);
+    const table = one(HTMLTableElement, ".verdicts", question);
+    const rows = new Map(all(HTMLTableRowElement, "[data-key]", table).map((row) => [row.dataset.key ?? "", row]));
     const answer = status("answer");
     const left = make("p", { className: "left" });
     const found = new Set();
-    const buttons = [...tries.querySelectorAll("[data-key]")].map((item) => {
+    /** The row of each button. @type {Map<HTMLButtonElement, HTMLTableRowElement>} */
+    const rowOf = new Map();
+    const buttons = all(HTMLElement, "[data-key]", tries).map((item) => {
       const button = make("button", { type: "button", tabIndex: -1 }, ...item.childNodes);
-      button.addEventListener("click", () => choose(rows.get(item.dataset.key)));
+      const row = /** @type {HTMLTableRowElement} */ (rows.get(item.dataset.key ?? ""));
+      rowOf.set(button, row);
+      button.addEventListener("click", () => choose(row));
       item.append(button);
       return button;
     });
     const moves = question.dataset.asked === "moves";
     const wanted = new Set([...rows].filter(([, row]) => "ok" in row.dataset).map(([key]) => key));
     const last = question.closest(".moves") === null; // the question of the whole lesson
-    let latest = null; // the row that was answered last
+    /** The row that was answered last. @type {HTMLTableRowElement | null} */
+    let latest = null;
 
     tries.setAttribute("role", "toolbar");
-    tries.setAttribute("aria-label", tries.dataset.label);
+    tries.setAttribute("aria-label", tries.dataset.label ?? "");
     buttons[0].tabIndex = 0;
     tries.addEventListener("keydown", (event) => press(event));
-    tries.addEventListener("focusin", (event) => stopAt(event.target.closest("button")));
+    tries.addEventListener("focusin", ({ target }) => stopAt(target instanceof Element ? target.closest("button") : null));
     table.classList.add("folded");
     const reveal = make("button", { type: "button", className: "reveal" }, "Show all answers");
     reveal.setAttribute("aria-expanded", "false");
@@ -77,50 +85,52 @@
       reveal.textContent = folded ? "Show all answers" : "Hide the answers";
     });
     tries.after(answer, left, help(moves), reveal);
-    if (last && rows.has(asked("answer"))) choose(rows.get(asked("answer")));
+    const answered = rows.get(asked("answer") ?? "");
+    if (last && answered) choose(answered);
 
+    /** @param {HTMLButtonElement | null} chosen */
     function stopAt(chosen) {
       for (const button of buttons) button.tabIndex = button === chosen ? 0 : -1;
     }
 
+    /** @param {HTMLTableRowElement} row */
     function choose(row) {
       latest = row;
+      const key = row.dataset.key ?? "";
       const verdict = words(row.cells[1]);
       const right = "ok" in row.dataset;
-      for (const same of buttons) if (keyOf(same) === row.dataset.key) mark(same, right, verdict);
+      for (const same of buttons) if (rowOf.get(same) === row) mark(same, right, verdict);
       const why = make("p", {}, make("strong", {}, `${words(row.cells[0])}: ${verdict}. `));
       why.append(...row.cells[2].cloneNode(true).childNodes);
       say(right ? "yes" : "no", why);
-      if (right) found.add(row.dataset.key);
+      if (right) found.add(key);
       left.textContent = found.size < wanted.size ? `${found.size} of ${wanted.size} found.` : "All found.";
       left.hidden = wanted.size < 2;
       if (!last) return;
-      note("answer", row.dataset.key);
+      note("answer", key);
       if (found.size === wanted.size) finish();
     }
 
+    /** @param {string} kind @param {Node[]} what */
     function say(kind, ...what) {
       answer.className = `answer ${kind}`;
       answer.replaceChildren(...what);
     }
 
+    /** @param {KeyboardEvent} event */
     function press(event) {
-      const at = buttons.indexOf(document.activeElement);
+      const at = buttons.findIndex((button) => button === document.activeElement);
       if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
       const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
       const to = { Home: 0, End: buttons.length - 1 }[event.key];
       const key = event.key.toLowerCase();
-      if (step !== undefined) buttons.at((at + step) % buttons.length).focus();
+      if (step !== undefined) buttons.at((at + step) % buttons.length)?.focus();
       else if (to !== undefined) buttons[to].focus();
       else if (key === "m" && moves) say("", ...allowed());
       else if (key === "s") say("", make("p", {}, state()));
-      else if (key === "r") say("", rule(latest ?? rows.get(keyOf(buttons[at]))));
+      else if (key === "r") say("", rule(latest ?? rowOf.get(buttons[at])));
       else return;
       event.preventDefault();
-    }
-
-    function keyOf(button) {
-      return button.parentElement.dataset.key;
     }
 
     /** What may be done, each with its reason. */
@@ -135,7 +145,7 @@
 
     /** The table in words. */
     function state() {
-      const felt = (question.closest(".stop") ?? lesson).querySelector(".felt");
+      const felt = one(HTMLElement, ".felt", question.closest(".stop") ?? lesson);
       const cards = [...felt.querySelectorAll("li span")].map(words);
       const facts = [...felt.querySelectorAll("dl div")].map(
         (fact) => `${words(fact.children[0])}: ${words(fact.children[1])}`,
@@ -143,18 +153,18 @@
       return `${[...cards, ...facts].join(". ")}.`;
     }
 
-    /** The clauses behind a verdict, in full. */
+    /** The clauses behind a verdict, in full. @param {ParentNode} [row] */
     function rule(row) {
       const list = make("div", {});
-      for (const link of row.querySelectorAll("a.ref")) {
+      for (const link of all(HTMLAnchorElement, "a.ref", row)) {
         const clause = document.getElementById(link.hash.slice(1));
-        list.append(make("p", {}, link.cloneNode(true), " ", words(clause.querySelector("p"))));
+        list.append(make("p", {}, link.cloneNode(true), " ", words(clause?.querySelector("p") ?? null)));
       }
       return list;
     }
   }
 
-  /** The keys, for all who have some. */
+  /** The keys, for all who have some. @param {boolean} moves */
   function help(moves) {
     const keys = [["Arrows", "choose"], ["Enter", "try"]];
     if (moves) keys.push(["M", "what may be done"]);
@@ -164,7 +174,8 @@
     return line;
   }
 
-  /** Show on a choice what came of it, in sign and word. */
+  /** Show on a choice what came of it, in sign and word.
+      @param {HTMLButtonElement} button @param {boolean} right @param {string} verdict */
   function mark(button, right, verdict) {
     button.querySelector(".verdict")?.remove();
     const sign = make("span", { className: `verdict ${right ? "yes" : "no"}` }, verdict);
@@ -174,24 +185,25 @@
 
   // ---------------------------------------------------------------- an order
 
-  /** Moves to put in order: choose what comes first, then what comes next. */
+  /** Moves to put in order: choose what comes first, then what comes next.
+      @param {HTMLElement} place */
   function order(place) {
-    const items = [...place.querySelectorAll(".items > li")];
-    const steps = [...place.querySelectorAll(".places > li")];
+    const items = all(HTMLElement, ".items > li", place);
+    const steps = all(HTMLElement, ".places > li", place);
     const answer = status("answer");
     let at = 0;
-    const buttons = items.map((item) => {
+    for (const item of items) {
       const button = make("button", { type: "button" }, ...item.childNodes);
       button.addEventListener("click", () => choose(item, button));
       item.append(button);
-      return button;
-    });
+    }
     place.classList.add("trying");
-    place.querySelector(".items").after(answer);
+    one(HTMLElement, ".items", place).after(answer);
 
+    /** @param {HTMLElement} item @param {HTMLButtonElement} button */
     function choose(item, button) {
       if (at === steps.length || steps.slice(0, at).some((step) => step.dataset.key === item.dataset.key)) return;
-      const no = [...steps[at].querySelectorAll(".not-yet > li")].find((li) => li.dataset.key === item.dataset.key);
+      const no = all(HTMLElement, ".not-yet > li", steps[at]).find((li) => li.dataset.key === item.dataset.key);
       answer.className = `answer ${no ? "no" : "yes"}`;
       const told = no ?? steps[at];
       answer.replaceChildren(...told.cloneNode(true).childNodes);
@@ -207,27 +219,29 @@
 
   // ---------------------------------------------------------------- a walk
 
-  /** Show a deal one step at a time, with buttons and a list of all steps. */
+  /** Show a deal one step at a time, with buttons and a list of all steps.
+      @param {HTMLElement} list */
   function walk(list) {
-    const steps = [...list.children];
+    const steps = all(HTMLElement, ":scope > li", list);
+    const folder = list.dataset.cards ?? "";
     const where = status("where");
     const first = make("button", { type: "button", className: "first" }, "First");
     const back = make("button", { type: "button", className: "back" }, "Back");
     const next = make("button", { type: "button", className: "next" }, "Next");
     const index = steps.map((step, number) => {
-      const button = make("button", { type: "button" }, step.dataset.step);
+      const button = make("button", { type: "button" }, step.dataset.step ?? "");
       button.addEventListener("click", () => go(number));
       return button;
     });
-    const all = make("details", { className: "all-moves" }, make("summary", {}, "All moves"));
-    all.append(make("ol", {}, ...index.map((button) => make("li", {}, button))));
+    const listed = make("details", { className: "all-moves" }, make("summary", {}, "All moves"),
+      make("ol", {}, ...index.map((button) => make("li", {}, button))));
     first.addEventListener("click", () => go(0));
     back.addEventListener("click", () => go(at - 1));
     next.addEventListener("click", () => go(at + 1));
     list.classList.add("stepping");
     const bar = make("div", { className: "stepper" }, first, back, where, next);
     list.before(bar);
-    list.after(all);
+    list.after(listed);
     let at = 0;
     let timer = 0;
     const deal = list.hasAttribute("data-deal");
@@ -256,11 +270,12 @@
         run.textContent = "Play";
       }
       list.addEventListener("toggle", ({ target }) => {
-        for (const each of list.querySelectorAll("details")) each.open = target.open;
+        if (target instanceof HTMLDetailsElement) for (const each of list.querySelectorAll("details")) each.open = target.open;
       }, true);
       return [run, open];
     }
 
+    /** @param {number} number */
     function go(number, noted = true) {
       at = Math.min(Math.max(Math.trunc(number) || 0, 0), steps.length - 1);
       steps.forEach((step, n) => step.classList.toggle("now", n === at));
@@ -271,21 +286,21 @@
         if (n === at) button.setAttribute("aria-current", "step");
         else button.removeAttribute("aria-current");
       });
-      for (const held of steps[at].querySelectorAll(".held > p")) draw(held, list.dataset.cards);
-      if (deal && steps[at].dataset.player && !steps[at].querySelector(".board")) lay(steps[at], list.dataset.cards);
+      for (const held of steps[at].querySelectorAll(".held > p")) draw(held, folder);
+      if (deal && steps[at].dataset.player && !steps[at].querySelector(".board")) lay(steps[at], folder);
       tell(steps[at]);
-      if (noted) note("move", at + 1);
+      if (noted) note("move", String(at + 1));
       if (at === steps.length - 1) finish();
     }
 
-    /** The step in words; of a question only that there is one. */
+    /** The step in words; of a question only that there is one. @param {HTMLElement} step */
     function tell(step) {
       const moves = steps.length - 2; // between the deal and the score
       const within = at > 0 && at <= moves ? ` of ${moves}` : "";
       const of = deal ? within : `, ${at + 1} of ${steps.length}`;
       const place = make("span", {}, step.dataset.step + of);
-      const lines = [...step.querySelectorAll(":scope > p:not(.step-name)")].map((line) => {
-        const copy = line.cloneNode(true);
+      const lines = all(HTMLElement, ":scope > p:not(.step-name)", step).map((line) => {
+        const copy = /** @type {HTMLElement} */ (line.cloneNode(true));
         for (const link of copy.querySelectorAll("a")) link.remove();
         return words(copy);
       });
@@ -295,7 +310,8 @@
     }
   }
 
-  /** Cards in words as a row of cards; `why` is what is said above the name of one. */
+  /** Cards in words as a row of cards; `why` is what is said above the name of one.
+      @param {HTMLDataElement[]} cards @param {string} folder @param {(card: HTMLDataElement) => string} why */
   function row(cards, folder, why = () => "") {
     const long = cards.some((card) => words(card).split(/\s+/).some((word) => word.length > 6));
     return make("ul", { className: `row-of-cards${long ? " long-names" : ""}` }, ...cards.map((card) => {
@@ -304,25 +320,29 @@
     }));
   }
 
-  /** A hand in words becomes a hand of cards. */
+  /** A hand in words becomes a hand of cards. @param {Element} held @param {string} folder */
   function draw(held, folder) {
-    const holder = held.querySelector(".holder");
+    const holder = one(HTMLElement, ".holder", held);
     const cards = row([...held.querySelectorAll("data")], folder);
     held.replaceWith(make("div", {}, make("p", { className: "holder" }, words(holder)), cards));
   }
 
-  /** A move of a deal: what was done in words, then as cards what lies on the table and every hand. */
+  /** A move of a deal: what was done in words, then as cards what lies on the table and every hand.
+      @param {HTMLElement} step @param {string} folder */
   function lay(step, folder) {
-    const { player, played } = step.dataset;
+    const { player, played = "" } = step.dataset;
     const goes = played.split(" "); // the card that is played, and one that is only shown with it
-    const lying = [...step.querySelectorAll(".lying data")];
-    const own = [...step.querySelectorAll(".seat")];
-    const later = (held) => step.nextElementSibling.querySelectorAll(`.seat[data-of="${held.dataset.of}"] data`);
-    const out = own.flatMap((held) => [...held.querySelectorAll("data")]).filter((card) => goes.includes(card.value));
+    const lying = all(HTMLDataElement, ".lying data", step);
+    const own = all(HTMLElement, ".seat", step);
+    const next = step.nextElementSibling ?? step; // the score is after the last move
+    /** @param {HTMLElement} held */
+    const later = (held) => all(HTMLDataElement, `.seat[data-of="${held.dataset.of}"] data`, next);
+    const out = own.flatMap((held) => all(HTMLDataElement, "data", held)).filter((card) => goes.includes(card.value));
+    /** @param {HTMLDataElement} card */
     const why = (card) => (card.matches(".lying *") ? words(card.nextSibling) : `${card.value === goes[0] ? "Played" : "Shown"} by ${player}`);
     const board = make("div", { className: "board" });
     if (lying.length + out.length) board.append(make("div", { className: "felt" }, row([...lying, ...out], folder, why)));
-    own.sort((a, b) => (b.dataset.of === player) - (a.dataset.of === player));
+    own.sort((a, b) => Number(b.dataset.of === player) - Number(a.dataset.of === player));
     for (const held of own) {
       const cards = [...held.querySelectorAll("data")];
       const mine = held.dataset.of === player;
@@ -330,16 +350,16 @@
       [...hand.children].forEach((card, n) => card.classList.toggle("goes", goes[0] === cards[n].value));
       const closed = mine ? [] : [make("span", { className: "closed" }, `: ${cards.length} card${cards.length === 1 ? "" : "s"}`)];
       const holder = make("p", { className: "holder" }, `${held.dataset.of}${mine ? " holds" : ""}`, ...closed);
-      const came = [...later(held)].filter((card) => !cards.some(({ value }) => value === card.value)).map(words);
+      const came = later(held).filter((card) => !cards.some(({ value }) => value === card.value)).map(words);
       const news = came.length ? [make("p", { className: "news" }, `New in ${held.dataset.of}’s hand after it: ${came.join(", ")}`)] : [];
       board.append(make("div", { className: mine ? "mine" : "theirs" }, holder, hand, ...news));
     }
-    const facts = [...step.querySelectorAll(".fact")].map((fact) => `${words(fact.firstElementChild)}: ${words(fact.lastElementChild)}`);
+    const facts = all(HTMLElement, ".fact", step).map((fact) => `${words(fact.firstElementChild)}: ${words(fact.lastElementChild)}`);
     board.append(make("p", { className: "tally" }, facts.join(" · "))); // to be seen: the step is told without it
-    step.querySelector("details").before(step.querySelector(":scope > .tally"), board);
+    one(HTMLElement, "details", step).before(one(HTMLElement, ":scope > .tally", step), board);
   }
 
-  document.querySelectorAll(".lesson .asked").forEach(ask);
-  document.querySelectorAll(".lesson .ordering").forEach(order);
-  document.querySelectorAll(".lesson .moves").forEach(walk);
+  all(HTMLElement, ".lesson .asked").forEach(ask);
+  all(HTMLElement, ".lesson .ordering").forEach(order);
+  all(HTMLElement, ".lesson .moves").forEach(walk);
 })();

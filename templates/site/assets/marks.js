@@ -3,19 +3,24 @@
 (() => {
   "use strict";
 
-  let open = null; // the mark whose rule is shown
+  /** The mark whose rule is shown. @type {HTMLAnchorElement | null} */
+  let open = null;
   const panel = document.createElement("aside");
   panel.className = "mark-panel";
   panel.id = "mark-panel";
 
-  for (const mark of document.querySelectorAll("a.ref")) {
+  /** @type {NodeListOf<HTMLAnchorElement>} */
+  const marks = document.querySelectorAll("a.ref");
+  for (const mark of marks) {
     if (mark.title) mark.dataset.rule = mark.title;
     mark.removeAttribute("title");
     if (ruleOf(mark)) mark.setAttribute("aria-expanded", "false");
   }
 
   document.addEventListener("click", (event) => {
-    const mark = event.target.closest?.("a.ref");
+    const { target } = event;
+    /** @type {HTMLAnchorElement | null} */
+    const mark = target instanceof Element ? target.closest("a.ref") : null;
     if (!mark || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const rule = ruleOf(mark);
     if (!rule) return;
@@ -31,15 +36,19 @@
     mark.focus();
   });
 
-  /** The text of the rule, and where the law has it; null where this page does not know it. */
+  /** The text of the rule, and where the law has it; null where this page does not know it.
+      @param {HTMLAnchorElement} mark */
   function ruleOf(mark) {
     if (mark.dataset.rule) return { text: mark.dataset.rule, at: mark.href };
     const id = mark.hash.slice(1);
-    const entry = id && document.getElementById(id);
+    const entry = id ? document.getElementById(id) : null;
     const text = entry?.querySelector("p")?.textContent;
-    return text ? { text, at: entry.querySelector("a.number").href } : null;
+    /** @type {HTMLAnchorElement | null | undefined} */
+    const number = entry?.querySelector("a.number");
+    return text && number ? { text, at: number.href } : null;
   }
 
+  /** @param {HTMLAnchorElement} mark @param {{ text: string, at: string }} rule */
   function show(mark, rule) {
     close();
     const name = document.createElement("strong");
@@ -49,8 +58,8 @@
     on.textContent = "In the law";
     panel.replaceChildren(name, ` ${rule.text} `, on);
     const block = mark.closest("p, li, td, dd, figcaption, .said") ?? mark.parentElement;
-    if (block.localName === "p") block.after(panel);
-    else block.append(panel);
+    if (block?.localName === "p") block.after(panel);
+    else block?.append(panel);
     mark.setAttribute("aria-expanded", "true");
     mark.setAttribute("aria-controls", panel.id);
     open = mark;
@@ -65,5 +74,5 @@
     open = null;
   }
 
-  globalThis.cardwrightMarks = { close };
+  globalThis.Cardwright = { ...globalThis.Cardwright, marks: { close } };
 })();

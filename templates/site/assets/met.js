@@ -2,30 +2,34 @@
 (() => {
   "use strict";
 
-  const { make, button, mark } = globalThis.cardwrightElements;
-  const stored = globalThis.cardwrightKept.met;
-  const place = document.querySelector(".met");
+  const { one, all } = Cardwright.page;
+  const { make, button, mark } = Cardwright.elements;
+  const { clauses } = Cardwright.progress;
+  const stored = Cardwright.kept.met;
+  const place = one(HTMLElement, ".met");
   stored.heard(show);
   show();
 
   function show() {
     const met = stored.read();
-    for (const section of place.querySelectorAll("[data-clauses]")) count(section, met[section.dataset.game] ?? {});
+    for (const section of all(HTMLElement, "[data-clauses]", place)) count(section, met[section.dataset.game ?? ""] ?? {});
     const some = Object.values(met).some((rules) => Object.keys(rules).length);
-    place.querySelector(".without").replaceChildren("This is remembered in your browser, and nowhere else. ", ...(some ? [button("Forget it", () => {
+    one(HTMLElement, ".without", place).replaceChildren("This is remembered in your browser, and nowhere else. ", ...(some ? [button("Forget it", () => {
       stored.write(null);
       show();
     })] : []));
   }
 
-  /** Of one game; `known` has the words of what was met by their ids. */
+  /** Of one game; `known` has the words of what was met by their ids.
+      @param {HTMLElement} section @param {Record<string, string>} known */
   function count(section, known) {
-    const all = section.dataset.clauses.split(" ");
-    const here = all.filter((clause) => Object.keys(known).includes(clause));
-    const other = all.filter((clause) => !here.includes(clause));
-    const bar = make("progress", { max: all.length, value: here.length, ariaLabel: "Rules met" });
-    section.querySelector(".count span").replaceChildren(bar, ` You have met ${here.length} of the ${all.length} sentences of its law.`);
-    const cite = (clause) => mark(clause, "", section.dataset.lawPage);
+    const { clauses: ids = "", lawPage = "" } = section.dataset;
+    const every = ids.split(" ");
+    const { here, other } = clauses(every, known);
+    const bar = make("progress", { max: every.length, value: here.length, ariaLabel: "Rules met" });
+    one(HTMLElement, ".count span", section).replaceChildren(bar, ` You have met ${here.length} of the ${every.length} sentences of its law.`);
+    /** @param {string} clause */
+    const cite = (clause) => mark(clause, "", lawPage);
     for (const before of section.querySelectorAll("details")) before.remove();
     section.append(
       listed("Met", here, make("ul", {}, ...here.map((clause) => make("li", {}, known[clause], " ", cite(clause))))),
@@ -33,9 +37,10 @@
     );
   }
 
-  function listed(title, clauses, list) {
-    const box = make("details", {}, make("summary", {}, `${title}: ${clauses.length}`), list);
-    box.hidden = !clauses.length;
+  /** @param {string} title @param {string[]} ids @param {HTMLElement} list */
+  function listed(title, ids, list) {
+    const box = make("details", {}, make("summary", {}, `${title}: ${ids.length}`), list);
+    box.hidden = !ids.length;
     return box;
   }
 })();

@@ -4,7 +4,8 @@
 
   function lead() {
     const place = document.getElementById(location.hash.slice(1));
-    if (place?.matches(".moved > li")) location.replace(place.querySelector("a").href);
+    const link = place?.matches(".moved > li") && place.querySelector("a");
+    if (link) location.replace(link.href);
   }
 
   addEventListener("hashchange", lead);

@@ -24,32 +24,36 @@ answer
 `;
 
 const fetchAnything = self.fetch;
+/** How many bytes each file has. @type {Record<string, number>} */
 let weights = {};
 let came = 0;
 
-/** Tell the page that nothing will come of it, why, and what can be done; to be thrown. */
+/** Tell the page that nothing will come of it, why, and what can be done; to be thrown.
+    @param {string} sentence */
 function failed(sentence, advice = AGAIN) {
   postMessage({ fault: `${sentence} ${advice}` });
   return new Error(sentence);
 }
 
-/** A fault of the site, which only its owner can mend. */
+/** A fault of the site, which only its owner can mend. @param {string} sentence @param {string} deed */
 const ill = (sentence, deed) => failed(sentence, `If this is your site, ${deed}.`);
 
+/** @param {Response} response */
 const typeOf = ({ headers }) => headers.get("Content-Type")?.split(";")[0] || "a file without a type";
 
-/** What the site has at an address, never from another build. */
+/** What the site has at an address, never from another build. @param {RequestInfo | URL} address */
 async function fetched(address) {
-  const name = new URL(address, RUNTIME).pathname.split("/").pop();
+  const name = new URL(address instanceof Request ? address.url : address, RUNTIME).pathname.replace(/^.*\//, "");
   const response = await fetchAnything(address, { cache: "no-cache" }).catch(() => null);
   if (!response) throw failed(`${name} cannot be reached: there seems to be no network.`);
   const { ok, status } = response;
   if (status >= 500) throw failed(`The server cannot send ${name} now (status ${status}).`);
-  const kind = name.split(".").pop();
+  const kind = name.replace(/^.*\./, "");
   const send = `upload ${name} again, and see that the server sends .${kind} files`;
   if (!ok) throw ill(`${name} is missing from this site (status ${status}).`, send);
   if (typeOf(response) === "text/html") throw ill(`This site sends a page (text/html) instead of ${name}.`, send);
   if (!(name in weights)) return response;
+  if (!response.body) throw failed(`${name} did not come whole.`);
   const headers = name.endsWith(".wasm") ? WASM : { "Content-Type": typeOf(response) };
   return new Response(whole(response.body.getReader(), name), { headers });
 }
@@ -65,13 +69,14 @@ async function examined() {
   }
 }
 
-/** The bytes of a file as they come, counted: as many as the site has, or a fault. */
+/** The bytes of a file as they come, counted: as many as the site has, or a fault.
+    @param {ReadableStreamDefaultReader<Uint8Array>} reader @param {string} name */
 function whole(reader, name) {
   let left = weights[name];
   return new ReadableStream({
     async pull(out) {
-      const { value, done } = await reader.read().catch(() => ({ done: true }));
-      if (!done) {
+      const { value, done } = await reader.read().catch(() => ({ value: undefined, done: true }));
+      if (value && !done) {
         left -= value.length;
         came += value.length;
         out.enqueue(value);
@@ -95,10 +100,11 @@ async function begun() {
   return python.runPython(BEGIN);
 }
 
-/** The last line of what Python says went wrong. */
-const last = (error) => String(error?.message ?? error).trim().split("\n").pop();
+/** The last line of what Python says went wrong. @param {unknown} error */
+const last = (error) => (error instanceof Error ? error.message : String(error)).trim().split("\n").pop();
 
-/** Tell what could not be loaded; a script that is to blame is told by its name. */
+/** Tell what could not be loaded; a script that is to blame is told by its name.
+    @param {unknown} error */
 function lost(error) {
   const rest = () => failed(`The engine could not be loaded (${last(error)}).`);
   examined().then(rest).catch(() => {}); // which has been told

@@ -1,21 +1,17 @@
-/* The engine in the page. Nothing is loaded before it is wanted:
-
-       cardwrightTable.start(tell)    a promise that it can be asked; `tell` is told from 0 to 1 how
-                                      much has come of what is loaded
-                      .ask(message)   a promise of the answer; generator/cardwright/engine/session has both
-                      .stop()         ends it: start() begins anew, and no match has begun
-
-   What goes wrong is an Error with a sentence for whoever plays; after that, start() tries again.
-   `patience` is how long, in ms, nothing may come of what was asked for. */
+/* The engine in the page; generator/cardwright/engine/session documents its messages and answers.
+   Nothing is loaded before start(). A failure is an Error with a sentence for the player; start() can
+   try again after it. */
 (() => {
   "use strict";
 
-  const WORKER = new URL("play-worker.js", document.currentScript.src).href;
+  const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
+  const WORKER = new URL("play-worker.js", src).href;
   const AGAIN = "Reload the page to try again.";
   const OWNER = "If this is your site,";
   const SLOW = `The engine does not answer. ${AGAIN}`;
   const NOT_SERVED =
     "A game can be played here only where the site is served: “cardwright site --serve” does that on your computer.";
+  /** @param {string} what */
   const NOT_ABLE = (what) => `This browser cannot run the engine: it has no ${what}, or it is switched off.`;
 
   /** Why the browser does not run the worker, by what the site sends for it. */
@@ -28,26 +24,31 @@
     return `play-worker.js comes as ${type}, which no browser runs as a script. ${OWNER} have its server send .js files as text/javascript.`;
   }
 
-  let engine = null; // the one that was started
+  /** The one that was started. @type {Loaded | null} */
+  let engine = null;
 
   /** A worker that loads, or has loaded, the engine, and those who wait for it. */
-  class Engine {
+  class Loaded {
+    /** @type {Worker | undefined} */
     #worker;
-    #asked = new Map(); // id: who waits for that answer
+    /** Who waits for an answer, by its id. @type {Map<number, Engine.Waiting>} */
+    #asked = new Map();
     #last = 0;
-    #silence;
+    #silence = 0;
+    /** @type {((share: number) => void)[]} */
     #tell = [];
+    /** @type {Engine.Waiting | undefined} */
     #began;
     #over = "";
 
     constructor() {
-      this.ready = new Promise((resolve, reject) => (this.#began = { resolve, reject }));
+      this.ready = new Promise((resolve, reject) => { this.#began = { resolve, reject }; });
       this.ready.catch(() => {}); // whoever asked is told
       this.#wait();
       try {
         this.#worker = new Worker(WORKER, { type: "module" });
       } catch (error) {
-        this.end(`The engine could not be started (${error.message}).`);
+        this.end(`The engine could not be started (${error instanceof Error ? error.message : error}).`);
         return;
       }
       this.#worker.onmessage = ({ data }) => this.#hear(data);
@@ -57,27 +58,29 @@
       };
     }
 
+    /** @param {((share: number) => void)} [tell] */
     told(tell) {
       if (tell) this.#tell.push(tell);
     }
 
+    /** @param {object} message @returns {Promise<any>} any answer: its type depends on the message */
     ask(message) {
       return new Promise((resolve, reject) => {
         if (this.#over) throw new Error(this.#over);
         this.#last += 1;
         this.#asked.set(this.#last, { resolve, reject });
         this.#wait();
-        this.#worker.postMessage({ id: this.#last, message });
+        this.#worker?.postMessage({ id: this.#last, message });
       });
     }
 
-    /** It is over with this one, and everybody who waits is told why. */
+    /** It is over with this one, and everybody who waits is told why. @param {string} sentence */
     end(sentence) {
       this.#over = sentence;
       clearTimeout(this.#silence);
       this.#worker?.terminate();
       if (engine === this) engine = null;
-      for (const { reject } of [this.#began, ...this.#asked.values()]) reject(new Error(sentence));
+      for (const waiting of [this.#began, ...this.#asked.values()]) waiting?.reject(new Error(sentence));
     }
 
     #wait() {
@@ -85,35 +88,38 @@
       this.#silence = setTimeout(() => this.end(SLOW), table.patience);
     }
 
+    /** @param {Engine.Message} message */
     #hear({ share, ready, id, answer, fault }) {
       if (this.#over) return;
       clearTimeout(this.#silence);
       if (id) {
-        const { resolve, reject } = this.#asked.get(id);
+        const waiting = this.#asked.get(id);
         this.#asked.delete(id);
-        if (fault) reject(new Error(fault));
-        else resolve(answer);
+        if (fault) waiting?.reject(new Error(fault));
+        else waiting?.resolve(answer);
       } else if (fault) {
         this.end(fault);
         return;
-      } else if (ready) this.#began.resolve();
-      else for (const tell of this.#tell) tell(share);
+      } else if (ready) this.#began?.resolve();
+      else for (const tell of this.#tell) tell(share ?? 0);
       if (this.#asked.size || !(id || ready)) this.#wait();
     }
   }
 
-  /** The engine, as soon as it can be asked. */
+  /** The engine, as soon as it can be asked. @param {(share: number) => void} [tell] */
   async function begun(tell) {
     if (location.protocol === "file:") throw new Error(NOT_SERVED);
     for (const what of ["WebAssembly", "Worker"]) if (!(what in window)) throw new Error(NOT_ABLE(what));
-    const own = (engine ??= new Engine());
+    const own = (engine ??= new Loaded());
     own.told(tell);
     await own.ready;
     return own;
   }
 
+  /** @type {Engine} */
   const table = {
     patience: 60_000,
+    NOT_SERVED,
 
     async start(tell) {
       await begun(tell);
@@ -128,5 +134,5 @@
     },
   };
 
-  globalThis.cardwrightTable = table;
+  globalThis.Cardwright = { ...globalThis.Cardwright, engine: table };
 })();

@@ -3,41 +3,39 @@
 (() => {
   "use strict";
 
-  const { make, readdress } = globalThis.cardwrightElements;
+  const { one } = Cardwright.page;
+  const { make, readdress } = Cardwright.elements;
+  const { KINDS, row, patterns, fitting } = Cardwright.finding;
   const LONGEST = 200; // characters of what is looked for
   const MOST = 60;
   const NEAR = 12; // of what has not all that was asked for
-  const place = document.querySelector(".searching");
-  const root = place.dataset.index.replace(/assets\/.*$/, "");
-  /** By kind, in the order in which what fits as well is shown. */
-  const KINDS = { page: "Page", term: "Word", guide: "Rules", rule: "Law", card: "Card", author: "Author", lesson: "Lesson" };
-  /** Words that say nothing of what is looked for, and what others say in other words. */
-  const SMALL = new Set("a about an and any are be been but by can could did do does for from has have how i if in is it its just may me must my of on one only or so somebody someone that the their there they this to was what when where which who will with you your not but had has mean means meaning".split(" "));
-  const ALSO = new Map(Object.entries({ 40: "forty", 60: "sixty", 66: "sixty-six", led: "lead", lead: "led", said: "say|announc|declar", says: "said|announc|declar", say: "said|announc|declar", revoke: "penalt|follow", mistake: "penalt|wrong", forgot: "penalt", failed: "penalt", fails: "penalt", fail: "penalt", lied: "denied", lie: "denied", error: "wrong", falsely: "false", incorrect: "wrong", wrongly: "wrong", round: "deal", duplex: "sides", instructions: "rules", points: "score", scored: "score", scoring: "score", keeper: "score" }));
-  const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const place = one(HTMLElement, ".searching");
+  const { index = "", games = "" } = place.dataset;
+  const root = index.replace(/assets\/.*$/, "");
 
   const words = make("input", { type: "search", id: "words", autocomplete: "off", spellcheck: false });
   const said = make("p", { className: "count" });
   said.setAttribute("role", "status");
   const list = make("ol", { className: "found" });
   const game = make("select", { id: "of-game" }, make("option", { value: "" }, "All games"));
+  /** @param {string} id @param {string} text @param {HTMLElement} field */
   const labelled = (id, text, field) => make("p", {}, make("label", { htmlFor: id }, text), " ", field);
   const form = make("div", { className: "finding" }, labelled("words", "Search for", words), labelled("of-game", "in", game), said);
-  game.append(...place.dataset.games.split("|").map((title) => make("option", { value: title }, title)));
+  game.append(...games.split("|").map((title) => make("option", { value: title }, title)));
   place.prepend(form, list);
   place.classList.add("ready");
 
-  let rows = null; // the index, once it is there
+  /** The index, empty until it is loaded. @type {Search.Row[]} */
+  let rows = [];
+  /** @type {Promise<void> | null} */
   let loading = null;
 
   /** The index, loaded once. */
   function load() {
     loading ??= new Promise((done, failed) => {
-      const script = make("script", { src: place.dataset.index });
+      const script = make("script", { src: index });
       script.addEventListener("load", () => {
-        rows = globalThis.cardwrightIndex.map(([kind, title, game, address, text]) => ({
-          kind, title, game, address, text, head: plain(`${title} ${game}`), all: plain(`${title} ${game} ${text} ${KINDS[kind]}`),
-        }));
+        rows = Cardwright.index.map(row);
         done();
       });
       script.addEventListener("error", () => {
@@ -47,45 +45,6 @@
       document.head.append(script);
     });
     return loading;
-  }
-
-  /** What is looked for: words without their endings, each as a pattern of how a word begins, and
-      one of what others call it. */
-  function patterns(asked) {
-    const said = plain(asked).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-    const telling = said.filter((word) => !SMALL.has(word));
-    return (telling.length ? telling : said).map((word) => {
-      const stem = word.length > 5 ? word.replace(/(ing|ed|es|s|ly|e)$/, "") : word;
-      const exact = word.length < 4 && begins(`(${word})(?![\\p{L}\\p{N}])`); // many begin so
-      return { own: begins(stem), also: begins(ALSO.get(word) ?? stem), exact };
-    });
-  }
-
-  const begins = (word) => new RegExp(`(^|[^\\p{L}\\p{N}])(${word})`, "u");
-
-  /** The rows that have all of the words, or if there are none, those with any, the best first.
-
-      A rare word weighs more, and one in a title twice; a short one weighs less where another word
-      only begins so. Lessons come after what they teach. */
-  function fitting(wanted) {
-    const looked = rows.filter((row) => !game.value || !row.game || row.game === game.value);
-    const found = looked.map((row) => ({ row, sum: 0, many: 0 }));
-    for (const { own, also, exact } of wanted) {
-      const having = found.filter(({ row }) => own.test(row.all) || also.test(row.all));
-      const rare = Math.log(1 + looked.length / (1 + having.length));
-      for (const one of having) {
-        one.many += 1;
-        one.sum += own.test(one.row.head) ? 2 * rare : rare;
-        if (exact && exact.test(one.row.all)) one.sum += rare / 2;
-      }
-    }
-    for (const one of found) if (one.row.kind === "lesson") one.sum *= 0.7;
-    const whole = found.filter(({ many }) => many === wanted.length);
-    const order = Object.keys(KINDS);
-    const best = (whole.length ? whole : found.filter(({ many }) => many)).sort(
-      (a, b) => b.sum - a.sum || order.indexOf(a.row.kind) - order.indexOf(b.row.kind),
-    );
-    return { all: whole.length > 0, best: best.map(({ row }) => row) };
   }
 
   const wanted = () => words.value.trim().slice(0, LONGEST);
@@ -106,8 +65,7 @@
       return;
     }
     if (asked !== wanted()) return; // typed on meanwhile
-    const looked = patterns(asked);
-    const { all, best } = looked.length ? fitting(looked) : { best: [] };
+    const { all, best } = fitting(rows, patterns(asked), game.value);
     const shown = best.slice(0, all ? MOST : NEAR);
     const more = best.length > MOST ? `, the first ${MOST} of them below` : "";
     if (!best.length) said.textContent = `Nothing has “${asked}”.`;
@@ -115,10 +73,11 @@
     list.replaceChildren(...shown.map(line));
   }
 
-  function line(row) {
-    const link = make("a", { href: root + row.address }, row.title);
-    const item = make("li", {}, link, " ", make("small", {}, [KINDS[row.kind], row.game].filter(Boolean).join(", ")));
-    if (row.text) item.append(make("p", {}, row.text));
+  /** @param {Search.Row} found */
+  function line(found) {
+    const link = make("a", { href: root + found.address }, found.title);
+    const item = make("li", {}, link, " ", make("small", {}, [KINDS[found.kind], found.game].filter(Boolean).join(", ")));
+    if (found.text) item.append(make("p", {}, found.text));
     return item;
   }
 
@@ -131,8 +90,9 @@
   /** What the address asks for. */
   function fromAddress() {
     const asked = new URLSearchParams(location.hash.slice(1));
-    if (!asked.get("q")) return;
-    words.value = asked.get("q");
+    const text = asked.get("q");
+    if (!text) return;
+    words.value = text;
     game.value = asked.get("game") ?? "";
     if (game.selectedIndex < 0) game.value = ""; // a game that there is not
     find();

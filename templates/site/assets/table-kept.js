@@ -3,24 +3,25 @@
 (() => {
   "use strict";
 
-  const { make, button } = globalThis.cardwrightElements;
-
-  const Stored = globalThis.cardwrightStored;
+  const { make, button } = Cardwright.elements;
+  const { Stored } = Cardwright;
   const { isRecord } = Stored;
+  /** @param {unknown} value */
   const isText = (value) => typeof value === "string";
 
   // ---------------------------------------------------------------- in this browser
 
-  /** The rules that were met in play: for each game their words by their ids. */
+  /** The rules that were met in play: for each game their words by their ids. @type {Stored<Met>} */
   const met = new Stored("met", "the rules that you have met", (games) =>
     isRecord(games) && Object.values(games).every((rules) => isRecord(rules) && Object.values(rules).every(isText)), {});
 
-  /** The match of a game, {match, ended}, with what is offered to be played. */
+  /** The match of a game, with what is offered to be played. @type {Kept["begun"]} */
   function begun(game, offer) {
-    return new Stored(`play.${game}`, "your match", ({ match, ended }) => typeof ended === "boolean" && isMatch(match, game, offer));
+    return new Stored(`play.${game}`, "your match", ({ match, ended }) => typeof ended === "boolean" && isMatch(match, game, offer), null);
   }
 
-  /** Whether the page can show that a value is a match of a game. The engine asks the rest. */
+  /** Whether the page can show that a value is a match of a game. The engine asks the rest.
+      @param {unknown} match @param {string} game @param {Session.Form[]} offer */
   function isMatch(match, game, offer) {
     if (!isRecord(match) || match.game !== game) return false;
     const { form, seats, agreements = {}, learning = false } = match;
@@ -31,18 +32,16 @@
 
   // ---------------------------------------------------------------- in a link
 
-  /** What the address leads to: null for no match, else {match}, {other}, the name of another game, or
-      {damaged: true}. */
-  function linked(game, offer) {
-    const hash = location.hash.slice(1);
+  /** @type {Kept["linked"]} */
+  function linked(hash, game, offer, isHere) {
     const text = new URLSearchParams(hash).get("deal");
-    if (text === null) return hash && !document.getElementById(hash) ? { damaged: true } : null;
+    if (text === null) return hash && !isHere(hash) ? { damaged: true } : null;
     const match = unpacked(text);
     if (isMatch(match, game, offer)) return { match };
-    return match?.game !== game && isText(match?.game) ? { other: match.game } : { damaged: true };
+    return match?.game !== game && typeof match?.game === "string" ? { other: match.game } : { damaged: true };
   }
 
-  /** The value in a link, or null for one that is damaged. */
+  /** The value in a link, or null for one that is damaged. @param {string} text */
   function unpacked(text) {
     try {
       const bytes = Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0));
@@ -52,16 +51,16 @@
     }
   }
 
-  /** The address of a match. */
-  function link(match) {
+  /** @type {Kept["hash"]} */
+  function hash(match) {
     const bytes = new TextEncoder().encode(JSON.stringify(match));
     const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
-    return `${location.href.split("#")[0]}#deal=${text}`;
+    return `deal=${text}`;
   }
 
   // ---------------------------------------------------------------- elsewhere
 
-  /** The record, as the program on a computer reads it. */
+  /** The record, as the program on a computer reads it. @type {Kept["download"]} */
   function download(record, name) {
     const file = new Blob([`${JSON.stringify(record)}\n`], { type: "application/json" });
     const link = make("a", { href: URL.createObjectURL(file), download: name }, "Keep the record");
@@ -69,7 +68,7 @@
     return link;
   }
 
-  /** A button that copies an address, or shows it where that is not allowed. */
+  /** A button that copies an address, or shows it where that is not allowed. @type {Kept["copy"]} */
   function copy(address) {
     const key = button("Copy a link to it", async () => {
       try {
@@ -82,9 +81,19 @@
     return key;
   }
 
+  /** Load every card, so that it is kept for use without a network (kept.js).
+      @type {Kept["open"]} */
+  async function open(folder, cards) {
+    if (!navigator.serviceWorker?.controller) return;
+    for (const name of cards) await fetch(`${folder}${name}.svg`).catch(() => null);
+  }
+
+  /** @type {AudioContext | undefined} */
+  let audio;
+
   /** A card is laid on a table: a short, dull noise. */
   function knock() {
-    const audio = (knock.audio ??= new AudioContext());
+    audio ??= new AudioContext();
     const noise = audio.createBuffer(1, audio.sampleRate / 20, audio.sampleRate);
     noise.getChannelData(0).forEach((_, i, all) => { all[i] = (Math.random() - 0.5) * (1 - i / all.length) ** 4; });
     const source = new AudioBufferSourceNode(audio, { buffer: noise });
@@ -92,5 +101,5 @@
     source.start();
   }
 
-  globalThis.cardwrightKept = { met, begun, linked, link, download, copy, knock };
+  globalThis.Cardwright = { ...globalThis.Cardwright, kept: { met, begun, linked, hash, download, copy, open, knock } };
 })();

@@ -1,86 +1,105 @@
 /* What was told of a match that is played on the page: what happened last, what nobody should miss,
-   and the whole story of a deal.
-
-       new cardwrightStory(marks, words)   `marks(clauses)` gives what marks them, `words(clause)` its text
-           .add(entry)        {deal, told, dealt, mine, byCard, met, drawn}: what an answer told; whether it
-                              is of the deal itself, of the person, and of a card alone that they
-                              played or asked for; the rules that were met; the names of what came
-           .lose(names)       cards that went out of the hand by what happened last, not by the person
-           .since(deal)       the entries of this deal from what the person did last
-           .news(deal), .recent(deal), .whole(deal, title)   elements
-           .last(deal, about)   the sentence that named something last, {text, clauses, dealt} */
+   and the whole story of a deal. */
 (() => {
   "use strict";
 
-  const { make } = globalThis.cardwrightElements;
+  const { make } = Cardwright.elements;
   const MOST = 12; // sentences on what happened last; the rest is in the story
 
-  class Story {
+  /** @implements {Story} */
+  class TableStory {
+    /** @type {(Table.Entry & { lost: string[] })[]} */
     #entries = [];
-    #written = { deal: 0 }; // the story of a deal as it stands, and how many entries it tells
-    #marks;
-    #words;
+    /** The story of a deal as it stands, and how many entries it tells. */
+    #written = { deal: 0, list: /** @type {HTMLElement | null} */ (null), entries: 0 };
+    #texts;
 
-    constructor(marks, words) {
-      this.#marks = marks;
-      this.#words = words;
+    /** @param {Session.Texts} texts */
+    constructor(texts) {
+      this.#texts = texts;
     }
 
+    /** @param {string[]} clauses */
+    #marks(clauses) {
+      return Cardwright.view.marks(clauses, this.#texts);
+    }
+
+    /** @param {Table.Entry} entry */
     add(entry) {
       this.#entries.push({ ...entry, lost: [] });
     }
 
+    /** @param {string[]} names */
     lose(names) {
       const last = this.#entries.at(-1);
       if (last && !last.mine && !last.dealt) last.lost.push(...names);
     }
 
+    /** @param {number} deal */
     since(deal) {
       const from = this.#entries.findLastIndex((entry) => entry.mine);
       return this.#entries.slice(Math.max(from, 0)).filter((entry) => entry.deal === deal);
     }
 
-    /** At most three sentences: what others did, what the person did beside playing a card, and what nobody
-        should miss. */
-    news(deal) {
-      const lines = this.since(deal).flatMap(({ byCard, dealt, told }) => (dealt ? told.slice(-1) : told.filter((one, place) => one.news || (!byCard && place === 0))));
-      return make("span", { className: "news" }, ...lines.slice(-3).map(({ text }) => `${text} `));
+    /** What others did, what the person did beside playing a card, and what nobody should miss.
+        @param {number} deal */
+    newest(deal) {
+      return this.since(deal)
+        .flatMap(({ byCard, dealt, told }) => (dealt ? told.slice(-1) : told.filter((one, place) => one.news || (!byCard && place === 0))))
+        .slice(-3);
     }
 
-    /** What happened since the person last played, with the rules that were met for the first time. */
-    recent(deal) {
+    /** @param {number} deal */
+    latest(deal) {
       const entries = this.since(deal);
-      const box = make("div", { className: "recent", role: "log" });
+      /** @type {(what: string, cards: string[]) => (Table.Line & { own?: true })[]} */
       const own = (what, cards) => (cards.length ? [{ text: `${what} your hand: ${cards.join(", ")}.`, clauses: [], own: true }] : []);
-      const lines = entries.flatMap(({ told, drawn, lost }) => [...told, ...own("Into", drawn), ...own("Out of", lost)]);
-      for (const one of lines.filter((line, number) => line.own || number >= lines.length - MOST)) box.append(make("p", {}, one.text, ...this.#marks(one.clauses)));
-      const met = entries.flatMap((entry) => entry.met);
+      const every = entries.flatMap(({ told, drawn, lost }) => [...told, ...own("Into", drawn), ...own("Out of", lost)]);
+      const lines = every.filter((line, number) => "own" in line || number >= every.length - MOST);
+      return { lines, met: entries.flatMap((entry) => entry.met) };
+    }
+
+    /** @param {number} deal @param {string} about */
+    last(deal, about) {
+      const told = this.#entries.filter((entry) => entry.deal === deal).flatMap(({ told: some, dealt }) => some.map((one) => ({ ...one, dealt })));
+      return told.findLast((one) => one.text.toLowerCase().includes(about.toLowerCase()));
+    }
+
+    // -------------------------------------------------------------- as elements
+
+    /** @param {number} deal */
+    news(deal) {
+      return make("span", { className: "news" }, ...this.newest(deal).map(({ text }) => `${text} `));
+    }
+
+    /** What happened since the person last played, with the rules that were met for the first time.
+        @param {number} deal */
+    recent(deal) {
+      const { lines, met } = this.latest(deal);
+      const box = make("div", { className: "recent", role: "log" });
+      for (const { text, clauses } of lines) box.append(make("p", {}, text, ...this.#marks(clauses)));
       if (met.length) {
-        const list = make("ul", {}, ...met.map((clause) => make("li", {}, this.#words(clause), ...this.#marks([clause]))));
+        const list = make("ul", {}, ...met.map((clause) => make("li", {}, this.#texts[clause], ...this.#marks([clause]))));
         const title = met.length === 1 ? "A rule that you meet for the first time" : `${met.length} rules that you meet for the first time`;
         box.append(make("details", { className: "new", open: met.length < 3 }, make("summary", {}, title), list));
       }
       return box;
     }
 
-    /** All that happened in the deal. Only what is new is written: a deal may have hundreds of moves. */
+    /** All that happened in the deal. Only what is new is written: a deal may have hundreds of moves.
+        @param {number} deal @param {string} title */
     whole(deal, title) {
-      if (this.#written.deal !== deal) this.#written = { deal, list: make("ol", {}), entries: 0 };
-      const { list, entries } = this.#written;
-      this.#written.entries = this.#entries.length;
-      for (const { dealt, told } of this.#entries.slice(entries).filter((entry) => entry.deal === deal)) {
+      const known = this.#written.deal === deal ? this.#written : { list: null, entries: 0 };
+      const list = known.list ?? make("ol", {});
+      for (const { dealt, told } of this.#entries.slice(known.entries).filter((entry) => entry.deal === deal)) {
         for (const some of dealt ? told.map((one) => [one]) : [told]) { // a deal that one came back to is told at once
           list.append(make("li", {}, ...some.flatMap((one) => [one.text, ...this.#marks(one.clauses), " "])));
         }
       }
+      this.#written = { deal, list, entries: this.#entries.length };
       return make("details", { className: "story" }, make("summary", {}, title), list);
-    }
-
-    last(deal, about) {
-      const told = this.#entries.filter((entry) => entry.deal === deal).flatMap(({ told: some, dealt }) => some.map((one) => ({ ...one, dealt })));
-      return told.findLast((one) => one.text.toLowerCase().includes(about.toLowerCase()));
     }
   }
 
-  globalThis.cardwrightStory = Story;
+  globalThis.Cardwright = { ...globalThis.Cardwright, Story: TableStory };
 })();

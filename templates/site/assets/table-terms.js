@@ -3,8 +3,10 @@
 (() => {
   "use strict";
 
-  const { make, typed } = globalThis.cardwrightElements;
-  const Stored = globalThis.cardwrightStored;
+  const { make, typed } = Cardwright.elements;
+  const { one, all } = Cardwright.page;
+  const { Stored } = Cardwright;
+  const place = one(HTMLElement, ".playing");
   const NAMES = ["Ann", "Ben", "Cy", "Di", "Ada", "Max", "Ida", "Jules"];
   const KEEPERS = [
     ["person", "a person at this device"],
@@ -14,7 +16,8 @@
   ];
   const SEEDS = 2 ** 53;
 
-  /** A choice of one, with its label. */
+  /** A choice of one, with its label.
+      @type {(id: string, label: string, options: string[][], chosen: string) => [HTMLLabelElement, HTMLSelectElement]} */
   function select(id, label, options, chosen) {
     const list = make("select", { id });
     for (const [value, text] of options) list.append(make("option", { value, selected: value === chosen }, text));
@@ -24,27 +27,28 @@
   // ---------------------------------------------------------------- the terms of a match
 
   /** The form; it says how much is loaded, if anything is, and what is lost, and `begin` is given the
-      message that begins the match. */
+      message that begins the match. @type {TermsPart["terms"]} */
   function terms(offer, weight, before, lost, begin) {
+    /** @type {Table.Terms} */
     const draft = { form: offer[0].form, seats: [], agreements: {}, learning: true, ...before };
     const board = make("form", { className: "terms" });
     board.addEventListener("submit", (event) => {
       event.preventDefault();
       read();
       const { game, form, seats, agreements, learning } = draft;
-      begin({ do: "begin", game, form, seats, agreements, learning, seed: Math.floor(Math.random() * SEEDS) });
+      begin({ game, form, seats, agreements, learning, seed: Math.floor(Math.random() * SEEDS) });
     });
     draw();
     return board;
 
     function draw() {
-      const form = offer.find((each) => each.form === draft.form) ?? offer[0];
+      const form = chosen();
       const many = form.seat_choices.includes(draft.seats.length) ? draft.seats.length : form.seats;
       const [formLabel, forms] = select("form", "Form", offer.map((each) => [each.form, each.title]), form.form);
       forms.addEventListener("change", () => again(() => Object.assign(draft, { form: forms.value, seats: draft.seats.slice(0, 1), agreements: {} })));
       const rows = [make("p", {}, formLabel, " ", forms)];
       if (form.seat_choices.length > 1) {
-        const [label, list] = select("seats", "Players", form.seat_choices.map((n) => [n, String(n)]), many);
+        const [label, list] = select("seats", "Players", form.seat_choices.map((n) => [String(n), String(n)]), String(many));
         list.addEventListener("change", () => again(() => { draft.seats.length = Number(list.value); }));
         rows.push(make("p", {}, label, " ", list));
       }
@@ -54,14 +58,21 @@
         make("p", {}, make("button", { type: "submit", className: "main" }, "Deal", ...(weight ? [make("small", {}, ` (the engine is loaded first: ${weight}, once)`)] : [])), " ", lost));
     }
 
+    /** @param {() => void} change */
     function again(change) {
-      const { id } = document.activeElement;
+      const id = document.activeElement?.id;
       read();
       change();
       draw();
-      if (id) board.querySelector(`#${id}`).focus();
+      if (id) one(HTMLElement, `#${id}`, board).focus();
     }
 
+    /** The form of the game that is chosen. */
+    function chosen() {
+      return offer.find((each) => each.form === draft.form) ?? offer[0];
+    }
+
+    /** @param {Session.Form} form @param {number} many */
     function seats(form, many) {
       const set = make("fieldset", { className: "seats" }, make("legend", {}, many > 2 ? "Who sits down, in the order of play" : "Who sits down"));
       for (let seat = 0; seat < many; seat += 1) {
@@ -74,6 +85,7 @@
       return set;
     }
 
+    /** @param {Session.Form} form */
     function agreements(form) {
       if (!form.agreements.length) return [];
       const box = make("details", {}, make("summary", {}, "What the rules leave to the table"));
@@ -90,16 +102,16 @@
 
     /** What the form says now, into the draft. */
     function read() {
-      const names = [...board.querySelectorAll(".seats input")].map((input, seat) => typed(input, NAMES[seat]));
-      const keepers = [...board.querySelectorAll(".seats select")].map((list) => list.value);
+      const names = all(HTMLInputElement, ".seats input", board).map((input, seat) => typed(input, NAMES[seat]));
+      const keepers = all(HTMLSelectElement, ".seats select", board).map((list) => list.value);
       draft.seats = names.map((name, seat) => ({ name, keeper: keepers[seat] }));
-      const form = offer.find((each) => each.form === draft.form);
-      for (const { option, default: usual } of form.agreements) {
-        const chosen = board.querySelector(`[name="${option}"]:checked`)?.value ?? usual;
-        if (chosen === usual) delete draft.agreements[option];
-        else draft.agreements[option] = chosen;
+      for (const { option, default: usual } of chosen().agreements) {
+        const [box] = all(HTMLInputElement, `[name="${option}"]:checked`, board);
+        const value = box?.value ?? usual;
+        if (value === usual) delete draft.agreements[option];
+        else draft.agreements[option] = value;
       }
-      draft.learning = board.querySelector("#learning").checked;
+      draft.learning = one(HTMLInputElement, "#learning", board).checked;
     }
   }
 
@@ -107,37 +119,46 @@
 
   const SPEEDS = [["2200", "slowly"], ["1100", "as people do"], ["250", "quickly"], ["press", "when I press “Go on”"]];
   const SHOWN = { speed: "1100", large: false, left: false, sound: false };
+  /** @type {["large" | "left" | "sound", string][]} */
   const SWITCHES = [["large", "Large cards"], ["left", "For the left hand"], ["sound", "A sound for each card"]];
 
+  /** @type {Stored<Partial<Table.Settings>>} */
   const stored = new Stored("table", "your settings", (found) =>
-    Stored.isRecord(found) && /^(\d{1,5}|press)$/.test(found.speed ?? SHOWN.speed)
+    Stored.isRecord(found) && /^(\d{1,5}|press)$/.test(String(found.speed ?? SHOWN.speed))
     && SWITCHES.every(([name]) => typeof (found[name] ?? false) === "boolean"), {});
 
-  /** How a table is shown; `changed` is called when another tab sets it. */
-  function shown(changed) {
+  /** @param {Table.Settings} now */
+  function fit({ large, left }) {
+    place.classList.toggle("large-cards", large);
+    place.classList.toggle("left-handed", left);
+  }
+
+  /** How a table is shown, as it is set in any tab. @type {TermsPart["shown"]} */
+  function shown() {
     const now = { ...SHOWN, ...stored.read() };
-    stored.heard(() => changed(Object.assign(now, SHOWN, stored.read())));
+    fit(now);
+    stored.heard(() => fit(Object.assign(now, SHOWN, stored.read())));
     return now;
   }
 
-  /** The settings, to be changed at any time; `changed` is told of each change. */
-  function settings(now, changed) {
+  /** The settings, to be changed at any time. @type {TermsPart["settings"]} */
+  function settings(now) {
     const [label, list] = select("speed", "The engine plays", SPEEDS, now.speed);
-    list.addEventListener("change", () => set("speed", list.value));
+    list.addEventListener("change", () => set({ speed: list.value }));
     const switches = SWITCHES.map(([name, text]) => {
       const input = make("input", { type: "checkbox", checked: now[name] });
-      input.addEventListener("change", () => set(name, input.checked));
+      input.addEventListener("change", () => set({ [name]: input.checked }));
       return make("label", { className: "radio" }, input, ` ${text}`);
     });
     return make("details", { className: "settings" }, make("summary", {}, "How the table is shown"),
       make("p", {}, label, " ", list), make("p", {}, ...switches));
 
-    function set(name, value) {
-      now[name] = value;
-      stored.change((found) => ({ ...found, [name]: value }));
-      changed(now);
+    /** @param {Partial<Table.Settings>} change */
+    function set(change) {
+      fit(Object.assign(now, change));
+      stored.change((found) => ({ ...found, ...change }));
     }
   }
 
-  globalThis.cardwrightTerms = { terms, settings, shown };
+  globalThis.Cardwright = { ...globalThis.Cardwright, terms: { terms, settings, shown } };
 })();

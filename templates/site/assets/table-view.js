@@ -3,17 +3,21 @@
 (() => {
   "use strict";
 
-  const { make, button, mark, start } = globalThis.cardwrightElements;
-  const place = document.querySelector(".playing");
-  const faces = place.dataset.faces.split(" ");
+  const { make, button, mark, start } = Cardwright.elements;
+  const { one, all } = Cardwright.page;
+  const { words } = Cardwright;
+  const { faces: printedFaces = "", cards: folder = "", lawPage = "", deal = "", unit = "" } = one(HTMLElement, ".playing").dataset;
+  const faces = printedFaces.split(" ");
   const BACKS = 5; // so many backs are drawn; the number is told
   const SLIP = 8; // pixels by which a hand may slip when it clicks
 
-  const count = (n, one) => `${n} ${one}${n === 1 ? "" : "s"}`;
-  const marks = (clauses, texts) => clauses.flatMap((clause) => [" ", mark(clause, texts[clause], place.dataset.lawPage)]);
+  /** @param {number} n @param {string} what */
+  const count = (n, what) => `${n} ${what}${n === 1 ? "" : "s"}`;
+  /** @type {View["marks"]} */
+  const marks = (clauses, texts) => clauses.flatMap((clause) => [" ", mark(clause, texts[clause], lawPage)]);
 
   /** The card whose picture shows this one: of cards that are alike a table may agree to have more
-      than were printed. */
+      than were printed. @param {string} id */
   function printed(id) {
     if (faces.includes(id)) return id;
     const [stem, number] = [id.replace(/\d+$/, ""), Number(id.match(/\d+$/))];
@@ -21,29 +25,33 @@
     return alike[number % alike.length];
   }
 
-  /** A picture of a card; one that is named beside it is for the eye alone. */
+  /** A picture of a card; one that is named beside it is for the eye alone. @param {string} id @param {string} alt */
   function face(id, alt) {
-    return make("img", { src: `${place.dataset.cards}${printed(id)}.svg`, alt, width: 254, height: 356, draggable: false, className: "card" });
+    return make("img", { src: `${folder}${printed(id)}.svg`, alt, width: 254, height: 356, draggable: false, className: "card" });
   }
 
+  /** @param {number} n */
   function backs(n) {
     const pile = make("span", { className: "backs", ariaHidden: "true" });
     for (let i = 0; i < Math.min(n, BACKS); i += 1) pile.append(face("back", ""));
     return pile;
   }
 
+  /** @param {Session.Card} card @param {string} caption @param {string} className */
   function captioned(card, caption, className, alt = start(card.name)) {
     const figure = make("figure", { className }, face(card.id, alt), make("figcaption", {}, caption));
     figure.dataset.about = card.name;
     return figure;
   }
 
-  /** Whether no card of a hand is ever played by itself: one asks others for cards. */
+  /** Whether no card of a hand is ever played by itself: one asks others for cards.
+      @param {Session.Held[]} cards */
   const isStill = (cards) => cards.every((card) => card.action === null);
 
   // ---------------------------------------------------------------- the table
 
-  /** Those who sit around, the next to play first, and what can be seen of their hands. */
+  /** Those who sit around, the next to play first, and what can be seen of their hands.
+      @type {View["around"]} */
   function around(look) {
     const { seats, table, seat: mine } = look;
     const list = make("ul", { className: "around" });
@@ -61,6 +69,7 @@
     return list;
   }
 
+  /** @param {Session.Look} look @param {Session.Seat} other */
   function doing(look, { seat, keeper, at_table: there, side }) {
     const partner = side === look.seats[look.seat].side ? ", your partner" : "";
     if (!there) return `has gone out${partner}`;
@@ -68,7 +77,7 @@
     return `${kept}${partner}${seat === look.to_move ? ", to play" : ""}`;
   }
 
-  /** What lies on the table: piles, what was turned up, and what is being played. */
+  /** What lies on the table: piles, what was turned up, and what is being played. @type {View["middle"]} */
   function middle(look, trick) {
     const { lying, piles } = look.table;
     const bare = !(lying.length || piles.length || trick.length);
@@ -89,12 +98,13 @@
     return box;
   }
 
+  /** @param {Session.Look} look @param {Session.Pile} pile */
   function pileOf(look, { name, seat, cards, down, piece }) {
     const figure = make("figure", { className: "pile" });
     figure.dataset.about = name;
     const whose = seat < 0 ? "" : ` (${look.seats[seat].name})`;
     const heap = make("div", { className: "heap" });
-    if (piece) heap.append(make("img", { src: `${place.dataset.cards}${piece}.svg`, alt: "", width: 180, height: 180, className: "ball" }));
+    if (piece) heap.append(make("img", { src: `${folder}${piece}.svg`, alt: "", width: 180, height: 180, className: "ball" }));
     else if (down) heap.append(backs(Number(down)));
     for (const card of cards.slice(-6)) heap.append(face(card.id, start(card.name)));
     const n = cards.length + Number(down);
@@ -102,6 +112,7 @@
     return figure;
   }
 
+  /** @type {View["facts"]} */
   function facts(look) {
     const list = make("dl", { className: "facts-of" });
     for (const { label, text } of look.table.said) list.append(make("div", {}, make("dt", {}, label), make("dd", {}, text)));
@@ -110,7 +121,8 @@
 
   // ---------------------------------------------------------------- the hand
 
-  /** The hand: one stop of the keyboard, in which arrows move; what may not be played can be tried. */
+  /** The hand: one stop of the keyboard, in which arrows move; what may not be played can be tried.
+      @type {View["hand"]} */
   function hand(look, does) {
     const mine = look.to_move === look.seat;
     const box = make("div", { className: "own", role: "group" });
@@ -134,13 +146,15 @@
       dragged(key, (event) => does.card(card, event));
       box.append(key);
     }
-    const first = box.querySelector(".one:not([aria-disabled])") ?? box.querySelector(".one");
+    const [first] = [...all(HTMLElement, ".one:not([aria-disabled])", box), ...all(HTMLElement, ".one", box)];
     if (first) first.tabIndex = 0;
     return box;
   }
 
-  /** A card that a mouse or a pen draws up from the hand is played; let go in the hand it stays. */
+  /** A card that a mouse or a pen draws up from the hand is played; let go in the hand it stays.
+      @param {HTMLElement} key @param {(event: PointerEvent) => void} play */
   function dragged(key, play) {
+    /** @type {PointerEvent | null} */
     let from = null;
     key.addEventListener("pointerdown", (event) => {
       if (event.pointerType === "touch" || event.button) return;
@@ -150,13 +164,14 @@
     key.addEventListener("pointermove", (event) => {
       if (from) key.style.transform = `translate(${event.clientX - from.clientX}px, ${event.clientY - from.clientY}px)`;
     });
-    for (const ends of ["pointerup", "pointercancel"]) {
+    for (const ends of /** @type {const} */ (["pointerup", "pointercancel"])) {
       key.addEventListener(ends, (event) => {
         if (!from) return;
         const [across, up] = [event.clientX - from.clientX, from.clientY - event.clientY];
         from = null;
         key.style.transform = "";
         if (ends === "pointercancel" || Math.hypot(across, up) < SLIP) return; // a click
+        /** @param {Event} click */
         const swallow = (click) => click.stopPropagation(); // the click that ends a drag
         addEventListener("click", swallow, { capture: true });
         setTimeout(() => removeEventListener("click", swallow, { capture: true }));
@@ -165,31 +180,33 @@
     }
   }
 
-  /** What else is open: to draw, and then what may cost something: to close, to announce. */
+  /** What else is open: to draw, and then what may cost something: to close, to announce.
+      @type {View["deeds"]} */
   function deeds(look, does) {
     const cards = new Set(look.hand.map((card) => card.action));
     const called = new Set(does.calls.map((call) => call.action));
     const box = make("div", { className: "deeds" });
-    const others = look.open.filter((one) => !cards.has(one.action) && !called.has(one.action));
-    for (const one of others.sort((a, b) => (a.name in does.costs) - (b.name in does.costs))) {
-      const key = button(start(one.says), (event) => does.deed(one, event));
-      key.dataset.action = one.action;
-      key.classList.toggle("main", one.action === does.plain);
-      box.append(make("p", {}, key, ` ${one.text}`));
+    const others = look.open.filter(({ action }) => !cards.has(action) && !called.has(action));
+    for (const other of others.sort((a, b) => Number(a.name in does.costs) - Number(b.name in does.costs))) {
+      const key = button(start(other.says), (event) => does.deed(other, event));
+      key.dataset.action = String(other.action);
+      key.classList.toggle("main", other.action === does.plain);
+      box.append(make("p", {}, key, ` ${other.text}`));
     }
     return box;
   }
 
-  /** Where cards are asked for: of whom, of which group, and then which card. */
+  /** Where cards are asked for: of whom, of which group, and then which card. @type {View["calls"]} */
   function calls(look, does) {
-    const open = new Set(look.open.map((one) => one.action));
+    const open = new Set(look.open.map(({ action }) => action));
     if (!does.calls.some((call) => open.has(call.action))) return [];
     const groups = [...new Set(does.calls.map((call) => call.card.group))];
     const whom = [...new Set(does.calls.map((call) => call.seat))].filter((seat) => look.seats[seat].at_table);
     const asked = does.asked;
+    /** @type {(seat: number, group?: string) => boolean} */
     const some = (seat, group) => does.calls.some((call) => call.seat === seat && (!group || call.card.group === group) && open.has(call.action));
-    if (!some(asked.seat)) asked.seat = whom.find((seat) => some(seat));
-    if (!asked.group || !some(asked.seat, asked.group)) asked.group = groups.find((group) => some(asked.seat, group));
+    if (!some(asked.seat)) asked.seat = whom.find((seat) => some(seat)) ?? -1;
+    if (!asked.group || !some(asked.seat, asked.group)) asked.group = groups.find((group) => some(asked.seat, group)) ?? "";
     const box = make("fieldset", { className: "asking" }, make("legend", {}, "Ask for a card"));
     const list = make("div", { className: "wanted" });
     const fill = () => {
@@ -201,6 +218,7 @@
         return key;
       }));
     };
+    /** @type {<K extends keyof Table.Asked>(legend: string, name: K, values: Table.Asked[K][], text: (value: Table.Asked[K]) => string) => HTMLElement} */
     const choose = (legend, name, values, text) => {
       const row = make("p", { className: name, role: "group" });
       row.setAttribute("aria-label", legend);
@@ -213,7 +231,7 @@
         });
         key.dataset.key = `${name} ${value}`;
         key.setAttribute("aria-pressed", String(asked[name] === value));
-        if (name === "group" && !whom.some((seat) => some(seat, value))) key.classList.add("none");
+        if (typeof value === "string" && !whom.some((seat) => some(seat, value))) key.classList.add("none");
         row.append(key);
       }
       return row;
@@ -223,20 +241,36 @@
     return [box];
   }
 
+  /** All that may be done. @type {View["options"]} */
+  function options(look, calls, texts) {
+    const lines = words.options(look, calls).map(({ text, clause, not }) =>
+      make("li", not ? { className: "not" } : {}, text, ...marks([clause].filter(Boolean), texts)));
+    return [make("p", {}, "You may:"), make("ul", {}, ...lines)];
+  }
+
   // ---------------------------------------------------------------- the score
 
+  /** @type {View["sheet"]} */
   function sheet({ score, target, sheet: lines, clauses }) {
     const standing = score.map(({ who, points }) => `${who} ${points}`).join(", ");
     const box = make("details", { className: "sheet" }, make("summary", {}, `Score: ${standing}${target ? `; the first to reach ${target} wins` : ""}`));
-    const table = make("table", {}, make("thead", {}, make("tr", {}, ...[start(place.dataset.deal), "Who", "Points", "Why"].map((text) => make("th", { scope: "col" }, text)))));
+    const table = make("table", {}, make("thead", {}, make("tr", {}, ...[start(deal), "Who", "Points", "Why"].map((text) => make("th", { scope: "col" }, text)))));
     const body = make("tbody", {});
-    for (const { deal, who, points, reason, clauses: cited } of lines) {
-      body.append(make("tr", {}, make("td", { className: "figure" }, deal || ""), make("td", {}, points ? who : ""), make("td", { className: "figure" }, points || ""), make("td", {}, start(reason), ...marks(cited, clauses))));
+    for (const { deal: number, who, points, reason, clauses: cited } of lines) {
+      body.append(make("tr", {}, make("td", { className: "figure" }, String(number || "")), make("td", {}, points ? who : ""), make("td", { className: "figure" }, String(points || "")), make("td", {}, start(reason), ...marks(cited, clauses))));
     }
     table.append(body);
     box.append(lines.length ? make("div", { className: "scroll" }, table) : make("p", {}, "Nothing has been scored yet."));
     return box;
   }
 
-  globalThis.cardwrightView = { around, middle, facts, hand, deeds, calls, sheet, marks };
+  /** @type {View["ended"]} */
+  function ended(end, noted, texts, ...deeds) {
+    const { title, lines } = words.ended(end, noted, deal, unit);
+    return make("section", { className: "ended" }, make("h2", { tabIndex: -1 }, title),
+      ...lines.map(({ text, clauses }) => make("p", {}, text, ...marks(clauses, texts))),
+      make("p", {}, `The score: ${words.standing(end)}.`), make("div", { className: "deeds" }, ...deeds));
+  }
+
+  globalThis.Cardwright = { ...globalThis.Cardwright, view: { around, middle, facts, hand, deeds, calls, options, sheet, ended, marks } };
 })();

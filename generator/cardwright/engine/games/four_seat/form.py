@@ -75,6 +75,7 @@ class FourSeat(Form[FourSeatState]):
         return sum(action >= len(self.pack) for action in state.actions)
 
     def agreeing(self, options: Options) -> Self:
+        """The same form with other options."""
         return type(self)(self.ledger, self.name, options, self.law)
 
     def _dealt(self, order: tuple[int, ...], dealer: int, seats: int) -> FourSeatState:  # noqa: ARG002

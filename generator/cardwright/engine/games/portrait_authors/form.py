@@ -59,6 +59,7 @@ class PortraitAuthors(Form[AuthorsState]):
         self.book_number = [self.table.books.index(book) for book in self.table.book_of]
 
     def agreeing(self, options: Options) -> Self:
+        """The same form with other options."""
         return type(self)(self.ledger, self.name, options, self._rules)
 
     # -------------------------------------------------------------- dealing

@@ -65,6 +65,7 @@ class TrickAndDraw(Form[TrickAndDrawState]):
         ]
 
     def agreeing(self, options: Options) -> Self:
+        """The same form with other options."""
         return type(self)(self.ledger, self.name, options, self.law)
 
     def _dealt(self, order: tuple[int, ...], dealer: int, seats: int) -> TrickAndDrawState:

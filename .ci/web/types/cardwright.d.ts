@@ -1,0 +1,29 @@
+/* The one global name of the site’s scripts. Each script adds its part; a page has the parts of its
+   own scripts, and later scripts use earlier parts. */
+
+interface CardwrightParts {
+  page: PagePart;
+  elements: Elements;
+  Stored: StoredClass;
+  progress: Progress;
+  course: Course;
+  marks: Marks;
+  score: ScorePart;
+  sheet: SheetPart;
+  entries: Entries;
+  engine: Engine;
+  kept: Kept;
+  terms: TermsPart;
+  words: WordsPart;
+  view: View;
+  Story: StoryClass;
+  sight: Sight;
+  LiveMatch: new (match?: Session.Match) => LiveMatch;
+  Refusal: new (message: string) => Error;
+  door: Door;
+  finding: Finding;
+  /** The search index, loaded for the first search. */
+  index: Search.Written[];
+}
+
+declare var Cardwright: CardwrightParts;

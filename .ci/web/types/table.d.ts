@@ -1,0 +1,282 @@
+/* The table for a match. play.js runs the engine; table-kept.js stores the match; table-terms.js has
+   the form for a new match and the settings; table-door.js is the page before the deal; table-match.js
+   has the state of the match, table-words.js its sentences, table-story.js its story; table-view.js
+   draws it; table-sight.js scrolls, moves the focus and checks presses; table.js ties them together. */
+
+interface Engine {
+  /** The longest silence of the engine, in ms. */
+  patience: number;
+  /** The sentence for a page that is opened from a folder. */
+  NOT_SERVED: string;
+  /** Loads the engine; `tell` receives the share that is loaded, from 0 to 1. */
+  start(tell?: (share: number) => void): Promise<void>;
+  /** Sends a message; see session.d.ts. */
+  ask<Do extends keyof Session.Messages>(message: Session.Message<Do>): Promise<Session.Answer<Do> | Session.Failed>;
+  /** Ends the engine and its match; start() loads it again. */
+  stop(): void;
+}
+
+declare namespace Engine {
+  /** A promise that waits for an answer. */
+  interface Waiting {
+    resolve(answer?: unknown): void;
+    reject(error: Error): void;
+  }
+
+  /** A message of play-worker.js: the share that is loaded, ready, an answer, or a fault. */
+  interface Message {
+    share?: number;
+    ready?: true;
+    id?: number;
+    answer?: unknown;
+    fault?: string;
+  }
+}
+
+declare namespace Table {
+  /** A match as the browser stores it. */
+  interface Begun {
+    match: Session.Match;
+    ended: boolean;
+  }
+
+  /** The match in an address, or the name of another game, or a damaged link. */
+  interface Sent {
+    match?: Session.Match;
+    other?: string;
+    damaged?: true;
+  }
+
+  /** The terms of a new match, from the form. */
+  interface Terms {
+    game: string;
+    form: string;
+    seats: Session.Sitter[];
+    agreements: Record<string, string>;
+    learning: boolean;
+  }
+
+  /** The settings of this device; the speed is in ms, or “press” for a button. */
+  interface Settings {
+    speed: string;
+    large: boolean;
+    left: boolean;
+    sound: boolean;
+  }
+
+  /** A card that was just played, with the name of the player. */
+  interface Played {
+    card: Session.Card;
+    why: string;
+  }
+
+  /** The opponent and the group of the card to ask for. */
+  interface Asked {
+    seat: number;
+    group: string;
+  }
+
+  /** The actions of hand, buttons and calls, and what they show. */
+  interface Does {
+    act(action: number | null, name: string): void;
+    card(card: Session.Held, event: MouseEvent): void;
+    deed(one: Session.Open, event: MouseEvent): void;
+    /** A plainly better action, if the table shows it. */
+    plain: number | null;
+    /** The cost of a deed, by its notation. */
+    costs: Record<string, string>;
+    came: Set<string>;
+    calls: Session.Call[];
+    asked: Asked;
+  }
+
+  /** The sentences of an answer. */
+  interface Entry {
+    deal: number;
+    told: Session.Told[];
+    /** True for the deal itself. */
+    dealt: boolean;
+    /** True for a move of the person; `byCard` if they only played or asked for a card. */
+    mine: boolean;
+    byCard: boolean;
+    /** The rules met for the first time. */
+    met: string[];
+    /** The names of the drawn cards. */
+    drawn: string[];
+  }
+
+  /** A sentence with its clauses. */
+  interface Line {
+    text: string;
+    clauses: string[];
+  }
+
+  /** A hint with its question and the clause before it; "" fits any. */
+  interface Hint {
+    text: string;
+    question: string;
+    after: string;
+  }
+
+  /** The fields of a press event that `slips` reads. */
+  interface Press {
+    timeStamp: number;
+    clientX: number;
+    clientY: number;
+    detail: number;
+  }
+
+  interface Option {
+    text: string;
+    clause: string;
+    /** True if it is refused. */
+    not?: boolean;
+  }
+}
+
+interface Kept {
+  met: Stored<Met>;
+  begun(game: string, offer: Session.Form[]): Stored<Table.Begun | null>;
+  /** The match behind # in an address; `isHere` checks for an anchor of the page. */
+  linked(hash: string, game: string, offer: Session.Form[], isHere: (id: string) => boolean): Table.Sent | null;
+  /** The part of an address behind # for a match. */
+  hash(match: Session.Match): string;
+  download(record: object, name: string): HTMLElement;
+  copy(address: string): HTMLElement;
+  open(folder: string, cards: string[]): Promise<void>;
+  knock(): void;
+}
+
+interface TermsPart {
+  /** The form for a new match. `weight` is the size of the engine, or ""; `lost` names a match that the new one replaces. */
+  terms(
+    offer: Session.Form[], weight: string, before: Partial<Table.Terms> & { game: string }, lost: string,
+    begin: (match: Session.Match) => void,
+  ): HTMLElement;
+  /** The settings, to change at any time. */
+  settings(now: Table.Settings): HTMLElement;
+  /** The current settings, updated from other tabs. */
+  shown(): Table.Settings;
+}
+
+interface WordsPart {
+  persons(match: Session.Match): number;
+  /** The seat of the first person, or 0. */
+  first(match: Session.Match): number;
+  door(kept: Table.Begun | null): string;
+  inPlay(look: Session.Look): Session.Lying[];
+  elsewhere(look: Session.Look): boolean;
+  wanted(look: Session.Look, match: Session.Match): string;
+  options(look: Session.Look, calls: Session.Call[]): Table.Option[];
+  /** The question to a learner before this deed: its cost, or a plainly better one; or "". */
+  doubt(
+    one: { action: number; name: string; text: string }, look: { open: Session.Open[]; plain: number | null },
+    costs: Record<string, string>,
+  ): string;
+  /** Better uses of a card: an announcement with it, or a plainly better action. */
+  better(card: string, look: { open: Session.Open[]; plain: number | null }): Session.Open[];
+  hint(hints: Table.Hint[], done: string[], question: string, cited: string[]): Table.Hint | undefined;
+  standing(scored: Session.Scored): string;
+  /** `noted` is the number of lines before this deal. */
+  ended(end: Session.End, noted: number, deal: string, unit: string): { title: string; lines: Table.Line[] };
+}
+
+interface View {
+  around(look: Session.Look): HTMLElement;
+  middle(look: Session.Look, trick: Table.Played[]): HTMLElement;
+  facts(look: Session.Look): HTMLElement;
+  hand(look: Session.Look, does: Table.Does): HTMLElement;
+  deeds(look: Session.Look, does: Table.Does): HTMLElement;
+  calls(look: Session.Look, does: Table.Does): HTMLElement[];
+  sheet(look: Session.Look): HTMLElement;
+  options(look: Session.Look, calls: Session.Call[], texts: Session.Texts): HTMLElement[];
+  /** The end of a deal, with its buttons. */
+  ended(end: Session.End, noted: number, texts: Session.Texts, ...deeds: HTMLElement[]): HTMLElement;
+  marks(clauses: string[], texts: Session.Texts): (Node | string)[];
+}
+
+interface Story {
+  add(entry: Table.Entry): void;
+  /** Adds cards that the last move took out of the hand, unless the person made it. */
+  lose(names: string[]): void;
+  /** The entries of this deal since the person’s last move, with that. */
+  since(deal: number): Table.Entry[];
+  /** The news, at most three sentences. */
+  newest(deal: number): Session.Told[];
+  /** The sentences since the person’s last move, and the rules met. */
+  latest(deal: number): { lines: Table.Line[]; met: string[] };
+  /** The last sentence that names something. */
+  last(deal: number, about: string): (Session.Told & { dealt: boolean }) | undefined;
+  news(deal: number): HTMLElement;
+  recent(deal: number): HTMLElement;
+  whole(deal: number, title: string): HTMLElement;
+}
+
+/** `texts` has the words of clauses, and grows with the answers. */
+type StoryClass = new (texts: Session.Texts) => Story;
+
+/** A match as the page plays it. */
+interface LiveMatch {
+  match: Session.Match;
+  /** The person whose hand is shown, or −1 at first. */
+  seat: number;
+  /** The table as that seat sees it. */
+  look: Session.Look;
+  /** All cards that the person could ask for. */
+  calls: Session.Call[];
+  asked: Table.Asked;
+  /** The new cards of the hand. */
+  came: Set<string>;
+  /** The trick just played, shown until another begins. */
+  trick: Table.Played[];
+  /** The lines of the sheet before this deal; −1 until it is seen. */
+  noted: number;
+  texts: Session.Texts;
+  story: Story;
+  /** The number of persons. */
+  readonly persons: number;
+  /** Asks the engine; throws its error as a Refusal, with the hint. */
+  ask<Do extends keyof Session.Messages>(message: Session.Message<Do>): Promise<Session.Answer<Do>>;
+  /** Adds an answer to the match and its story. */
+  note(answer: Session.Dealt | Session.Done): void;
+  /** Asks for the table as a seat sees it. */
+  see(seat: number): Promise<void>;
+  /** Starts the story over. */
+  retell(): void;
+  /** Marks rules as met, and returns the new ones. */
+  meet(clauses: string[]): string[];
+}
+
+interface Door {
+  stored: Stored<Table.Begun | null>;
+  /** The match in the address. */
+  sent(): Table.Sent | null;
+  /** The page before the deal; `loaded` if the engine is loaded. */
+  doors(loaded: boolean, begin: (match: Session.Match) => void, resume: () => void): HTMLElement[];
+}
+
+interface Presses {
+  /** True for an accidental second press at the same place. `sure` is the action in question, `drawn`
+      the time when the table was drawn. */
+  slips(action: number, press: Table.Press, sure: number, drawn: number): boolean;
+  /** Forgets the last press. */
+  forget(): void;
+}
+
+interface Sight {
+  Presses: new () => Presses;
+  /** Scrolls to the things to do, if they are out of sight. */
+  bring(board: HTMLElement, said: HTMLElement, what: string): void;
+  /** Marks buttons and cards, and scrolls to them. */
+  advise(board: HTMLElement, actions: (number | null)[]): void;
+  /** Makes a change, and keeps an element in its place on the screen. */
+  still(element: Element, change: () => void): void;
+  /** Replaces the parts of a board; open details stay open, and the focus stays or goes to the hand. */
+  redraw(board: HTMLElement, ...parts: HTMLElement[]): void;
+  /** The name of a tapped card or pile, and the caption of a pile. */
+  tapped(target: EventTarget | null): { about?: string; what?: string };
+  /** Waits by the speed, longer if a trick is shown. */
+  pause(board: HTMLElement, speed: string, shown: boolean): Promise<unknown>;
+  /** Moves within the hand; returns true if the key was an arrow. */
+  arrows(board: HTMLElement, event: KeyboardEvent): boolean;
+}

@@ -1,0 +1,104 @@
+/* Scrolling, focus and presses at a table, mainly for small screens. */
+(() => {
+  "use strict";
+
+  const { one, all } = Cardwright.page;
+  const { button } = Cardwright.elements;
+  const TWICE = { within: 500, after: 1500, near: 40 }; // milliseconds and pixels: see slips()
+  const NEARLY = 40; // pixels of something that are not enough to see it
+  const GAP = 12; // pixels left below what is brought into sight
+
+  /** @implements {Presses} */
+  class Presses {
+    /** When and where the last press was. @type {{ action: number, at: number, x: number, y: number } | null} */
+    #last = null;
+
+    /** At once after the question, or at what slides under the finger when the table is drawn.
+        @param {number} action @param {Table.Press} press @param {number} sure @param {number} drawn */
+    slips(action, { timeStamp: at, clientX: x, clientY: y, detail }, sure, drawn) {
+      const before = this.#last;
+      this.#last = { action, at, x, y };
+      if (!before || !detail || Math.hypot(x - before.x, y - before.y) >= TWICE.near) return false;
+      const passed = at - before.at;
+      if (sure === action && passed < TWICE.within) return true;
+      return before.action !== action && passed < TWICE.after && at - drawn < TWICE.within;
+    }
+
+    forget() {
+      this.#last = null;
+    }
+  }
+
+  /** Whoever has pressed a low button is below the hand. With what there is to do comes as much below
+      as leaves room for what lies on the table. @type {Sight["bring"]} */
+  function bring(board, said, what) {
+    const [goal] = all(HTMLElement, what, board);
+    const { top, bottom } = goal?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+    const covered = said.getBoundingClientRect().bottom;
+    const table = one(HTMLElement, ".middle", board).getBoundingClientRect().top;
+    const room = innerHeight - said.offsetHeight;
+    const low = [".helped", ".deeds", ".tools", ".own"].flatMap((name) => all(HTMLElement, name, board).slice(0, 1))
+      .map((each) => each.getBoundingClientRect().bottom).filter(Boolean).find((each) => each + GAP - table < room);
+    if (low && low > innerHeight) scrollBy({ top: low + GAP - innerHeight, behavior: "instant" });
+    else if (low && table < covered) scrollBy({ top: table - covered, behavior: "instant" });
+    else if (!low && (bottom < covered + NEARLY || top > innerHeight - NEARLY)) goal.scrollIntoView({ block: "center" });
+  }
+
+  /** @type {Sight["advise"]} */
+  function advise(board, actions) {
+    for (const key of all(HTMLElement, "[data-action]", board)) key.classList.toggle("advised", actions.includes(Number(key.dataset.action)));
+    board.querySelector(".deeds .advised")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @type {Sight["still"]} */
+  function still(element, change) {
+    const { top } = element.getBoundingClientRect();
+    change();
+    scrollBy({ top: element.getBoundingClientRect().top - top, behavior: "instant" });
+  }
+
+  /** @type {Sight["redraw"]} */
+  function redraw(board, ...parts) {
+    const { activeElement: focused } = document;
+    const within = board.contains(focused);
+    const key = within && focused instanceof HTMLElement ? focused.dataset.key : undefined;
+    const open = all(HTMLDetailsElement, "details[open]", board).map((box) => box.className);
+    board.replaceChildren(...parts);
+    for (const box of all(HTMLDetailsElement, "details", board)) if (open.includes(box.className)) box.open = true;
+    if (!within) return;
+    const same = key && all(HTMLElement, "[data-key]", board).find((each) => each.dataset.key === key);
+    const [hand] = all(HTMLElement, ".own [tabindex='0']", board);
+    (same || hand || one(HTMLElement, "h2", board)).focus({ preventScroll: true });
+  }
+
+  /** @type {Sight["tapped"]} */
+  function tapped(target) {
+    const found = target instanceof Element ? target.closest("[data-about]") : null;
+    if (!(found instanceof HTMLElement)) return {};
+    return { about: found.dataset.about, what: found.closest(".pile")?.querySelector("figcaption")?.textContent };
+  }
+
+  /** @type {Sight["pause"]} */
+  const pause = (board, speed, shown) => new Promise((done) => {
+    if (speed === "press") {
+      const key = button("Go on", done, "main");
+      one(HTMLElement, ".deeds", board).append(key);
+      if (!board.contains(document.activeElement)) key.focus();
+    } else setTimeout(done, Number(speed) * (shown ? 1.6 : 1));
+  });
+
+  /** @type {Sight["arrows"]} */
+  function arrows(board, event) {
+    const cards = all(HTMLElement, ".own .one", board);
+    const at = cards.findIndex((card) => card === event.target);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: cards.length - 1 }[event.key];
+    if (to === undefined || !cards.length) return false; // arrows scroll a hand that is only shown
+    event.preventDefault();
+    const next = cards[(to + cards.length) % cards.length];
+    for (const card of cards) card.tabIndex = card === next ? 0 : -1;
+    next.focus();
+    return true;
+  }
+
+  globalThis.Cardwright = { ...globalThis.Cardwright, sight: { Presses, bring, advise, still, redraw, tapped, pause, arrows } };
+})();

@@ -1,0 +1,151 @@
+/* The sentences of a table. */
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { load } from "./load.mjs";
+import { held, look, lying, MATCH, MOMENT, open } from "./table.mjs";
+
+const { words } = load("elements", "table-words");
+
+const BOTH = { ...MATCH, seats: [{ name: "Ann" }, { name: "Ben", keeper: "person" }] };
+const NONE = { ...MATCH, seats: [{ name: "Ann", keeper: "learner" }, { name: "Ben", keeper: "sound" }] };
+
+test("a seat belongs to a person by default", () => {
+  assert.deepEqual([MATCH, BOTH, NONE].map(words.persons), [1, 2, 0]);
+  assert.deepEqual([MATCH, { ...MATCH, seats: [...MATCH.seats].reverse() }, NONE].map(words.first), [0, 1, 0]);
+});
+
+test("a stored match has a button to return to it", () => {
+  assert.equal(words.door(null), "");
+  assert.equal(words.door({ match: MATCH, ended: false }), "Go on with your match");
+  assert.equal(words.door({ match: MATCH, ended: true }), "Look at your last match");
+});
+
+test("the turned-up card is not in play", () => {
+  const table = { ...look().table, lying: [lying("RE", "Red Esquire"), lying("GR", "Gold Royal", { how: "turned up", seat: -1 })] };
+  assert.deepEqual(words.inPlay(look({ table })).map(({ card }) => card.id), ["RE"]);
+});
+
+test("if no card can be played, the person has to press a button, except to lead", () => {
+  const none = [held("RK", "Red Knight", { may: false })];
+  assert.equal(words.elsewhere(look({ question: "draw", hand: none })), true);
+  assert.equal(words.elsewhere(look({ question: "lead", hand: none })), false);
+  assert.equal(words.elsewhere(look({ question: "draw", hand: [] })), false);
+  assert.equal(words.elsewhere(look({ question: "reply" })), false);
+});
+
+test("the person reads what to do", () => {
+  const table = { ...look().table, lying: [lying("RE", "Red Esquire")] };
+  assert.equal(words.wanted(look(), MATCH), "It is your turn to lead.");
+  assert.equal(words.wanted(look({ question: "reply", table }), MATCH), "It is your turn, after the Red Esquire.");
+  const none = [held("RK", "Red Knight", { may: false })];
+  assert.equal(words.wanted(look({ question: "draw", hand: none }), MATCH), "It is your turn: say below what you do.");
+  assert.equal(words.wanted(look(), BOTH), "Ann, it is your turn to lead.");
+});
+
+test("the person’s own card isn’t named as led", () => {
+  const table = { ...look().table, lying: [lying("RE", "Red Esquire", { seat: 0 })] };
+  assert.equal(words.wanted(look({ question: "reply", table }), MATCH), "It is your turn.");
+});
+
+test("a learner reads about a plainly better move, others don’t", () => {
+  const declare = look({ plain: 9, open: [open(9, "declare sixty")] });
+  assert.equal(words.wanted(declare, MATCH), "It is your turn to lead; you could declare sixty.");
+  assert.equal(words.wanted(declare, { ...MATCH, learning: false }), "It is your turn to lead.");
+});
+
+// ------------------------------------------------------------------ what may be done
+
+test("each of a few playable cards is listed", () => {
+  const options = words.options(look({ open: [open(1, "lead the Red Knight"), open(9, "close the talon", { text: "The talon is closed.", clause: "C" })] }), []);
+  assert.deepEqual(options, [{ text: "Lead the Red Knight. ", clause: "" }, { text: "Close the talon. The talon is closed.", clause: "C" }]);
+});
+
+test("if any card may be played, one sentence says so", () => {
+  const hand = ["A", "B", "C"].map((id, n) => held(id, id, { action: n }));
+  const options = words.options(look({ hand, open: [0, 1, 2, 9].map((action) => open(action, `do ${action}`)) }), []);
+  assert.deepEqual(options.map(({ text }) => text), ["Play any card of your hand.", "Do 9. "]);
+});
+
+test("cards refused by one rule are listed together, each name once", () => {
+  const refused = { may: false, text: "You must follow suit.", clause: "R4b" };
+  const hand = [held("A", "Gold Serf", refused), held("B", "Gold Serf", refused), held("C", "Red Knight", refused), held("D", "Red Crown")];
+  const options = words.options(look({ hand, open: [open(4, "play the Red Crown")] }), []);
+  assert.deepEqual(options.at(-1), { text: "Not the Gold Serf, Red Knight: You must follow suit.", clause: "R4b", not: true });
+  assert.equal(options.length, 2);
+});
+
+test("a card that is never played alone isn’t listed as refused", () => {
+  const hand = [held("A", "Poe, life", { action: null, may: false, text: "" })];
+  assert.deepEqual(words.options(look({ hand }), []), []);
+});
+
+test("cards to ask for are listed by group, only the allowed ones", () => {
+  /** @type {Session.Call[]} */
+  const calls = [["Poe", 20], ["Poe", 21], ["Brontë", 22], ["Dickens", 23]].map(([group, action]) => ({ action: Number(action), seat: 1, card: { id: "x", name: "x", group: String(group) } }));
+  const [asked, ...others] = words.options(look({ hand: [], open: [20, 21, 22].map((action) => open(action, "ask")) }), calls);
+  assert.ok(asked.text.startsWith("Ask for a card of the Poe, Brontë."));
+  assert.deepEqual(others, []);
+});
+
+// ------------------------------------------------------------------ what is asked first
+
+const CLOSE = { action: 9, name: "close", text: "The talon is closed." };
+
+test("a deed with a cost shows the cost first", () => {
+  const none = { open: [], plain: null };
+  assert.equal(words.doubt(CLOSE, none, { close: "You may lose two points." }), "The talon is closed. You may lose two points.");
+  assert.equal(words.doubt(CLOSE, none, {}), "");
+});
+
+test("a deed is questioned if another is plainly better, but never the better one", () => {
+  const better = { open: [open(8, "declare sixty")], plain: 8 };
+  assert.equal(words.doubt(CLOSE, better, {}), "You may declare sixty.");
+  assert.equal(words.doubt({ ...CLOSE, action: 8 }, better, { close: "It costs." }), "");
+});
+
+test("instead of a card alone, an announcement or a plainly better move is offered", () => {
+  const ways = [open(1, "lead the Gold Crown", { cards: ["GC"] }), open(7, "announce", { cards: ["GC", "GR"] }), open(8, "declare sixty")];
+  assert.deepEqual(words.better("GC", { open: ways, plain: null }).map(({ action }) => action), [7]);
+  assert.deepEqual(words.better("GC", { open: ways, plain: 8 }).map(({ action }) => action), [7, 8]);
+  assert.deepEqual(words.better("RK", { open: ways, plain: null }), []);
+});
+
+test("a hint is shown once, at its question and after its clause", () => {
+  const hints = [{ text: "Lead low.", question: "lead", after: "" }, { text: "Now follow.", question: "", after: "R4b" }, { text: "Count.", question: "", after: "" }];
+  assert.equal(words.hint(hints, [], "lead", [])?.text, "Lead low.");
+  assert.equal(words.hint(hints, ["Lead low."], "lead", [])?.text, "Count.");
+  assert.equal(words.hint(hints, [], "reply", ["R4b"])?.text, "Now follow.");
+  assert.equal(words.hint(hints, hints.map(({ text }) => text), "lead", ["R4b"]), undefined);
+});
+
+// ------------------------------------------------------------------ when a deal is over
+
+/** @param {Partial<Session.Line>} line @returns {Session.Line} */
+const line = (line) => ({ deal: 2, side: 0, who: "Ann", points: 2, reason: "sixty, opponent under thirty", clauses: ["A"], ...line });
+
+/** @param {Partial<Session.End>} other @returns {Session.End} */
+const end = (other) => ({ ...MOMENT, ...look(), deal: 2, deal_over: true, reason: "sixty was declared", winners: [], ...other });
+
+test("the end of a deal lists its own lines only", () => {
+  const sheet = [line({ deal: 1, who: "Ben", points: 1 }), line({ points: 0, reason: "Ben deals" }), line({}), line({ points: 1, reason: "carried" })];
+  assert.deepEqual(words.ended(end({ sheet }), 2, "round", "point"), {
+    title: "This round is over",
+    lines: [{ text: "Ann: 2 points, sixty, opponent under thirty.", clauses: ["A"] }, { text: "Ann: 1 point, carried.", clauses: ["A"] }],
+  });
+});
+
+test("after a return to a finished deal its points are listed", () => {
+  const sheet = [line({ deal: 1 }), line({ points: 0, reason: "cut" }), line({})];
+  assert.deepEqual(words.ended(end({ sheet }), 3, "round", "point").lines.map(({ text }) => text), ["Ann: 2 points, sixty, opponent under thirty."]);
+});
+
+test("a deal without points gives its reason", () => {
+  assert.deepEqual(words.ended(end({}), 0, "round", "point").lines, [{ text: "Sixty was declared.", clauses: [] }]);
+  assert.deepEqual(words.ended(end({ reason: "" }), 0, "round", "point").lines, [], "a deal that was broken off has no reason");
+});
+
+test("the end of a match names its winners, if any", () => {
+  assert.equal(words.ended(end({ match_over: true, winners: [0, 1] }), 0, "round", "point").title, "The match is over: won by Ann and Ben");
+  assert.equal(words.ended(end({ match_over: true }), 0, "round", "point").title, "The match is over");
+});
