@@ -161,7 +161,7 @@ def test_what_is_typed_is_not_passed_on_to_the_terminal(deals: Path) -> None:
 def test_help_says_what_is_asked_about_most(command: str) -> None:
     text = " ".join(run(command, "--help").output.split())
     assert {
-        "replay": "All hands lie open",
+        "replay": "A story shows all hands",
         "judge": "The exit code is 0 whenever there is a verdict",
         "simulate": "a line of JSON",
     }[command] in text

@@ -5,6 +5,7 @@ import pickle
 import pytest
 
 from cardwright import errors
+from cardwright.errors import CardwrightError, LedgerError, TextTooLong, UnknownName
 
 
 def test_a_message_stands_above_its_hint() -> None:
@@ -48,13 +49,6 @@ def test_an_unknown_name_is_answered_with_the_nearest_or_with_all() -> None:
     assert many.hint.endswith("serve-11, …")
 
 
-def test_an_error_crosses_from_one_process_to_another() -> None:
-    error = errors.LedgerError("court.toml: game: is missing", hint="add it")
-    again = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own bytes
-    assert (type(again), str(again)) == (errors.LedgerError, str(error))
-    assert again.problems == ("court.toml: game: is missing",)
-
-
 def _branches(docstring: str) -> list[str]:
     """The beginnings of the lines of the drawn tree, up to the name of the class."""
     lines = [line for line in docstring.splitlines() if line.startswith("    ")]
@@ -63,3 +57,19 @@ def _branches(docstring: str) -> list[str]:
         for line in lines
         for name in [next(word for word in line.split() if word[0].isupper())]
     ]
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        UnknownName.among("game", "cuort", ["court"]),
+        TextTooLong("Henry Wadsworth Longfellow", " is too long", character=""),
+        LedgerError("court.toml: game: is missing", hint="add it"),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_an_error_goes_from_one_process_to_another(error: CardwrightError) -> None:
+    again = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own
+    assert type(again) is type(error)
+    assert (str(again), again.hint, again.exit_code) == (str(error), error.hint, error.exit_code)
+    assert vars(again).keys() == vars(error).keys()

@@ -54,9 +54,22 @@ class CardwrightError(Exception):
             self._hint = self._hint()
         return self._hint
 
+    def __reduce__(self) -> "tuple[Callable[..., CardwrightError], tuple[object, ...]]":
+        """Parts by which another process has the same error, whatever its class is made of."""
+        return _again, (type(self), self.args, {**self.__dict__, "_hint": self.hint})
+
     def __str__(self) -> str:
         """The message, and below it the hint where there is one."""
         return f"{self.message}\nHint: {self.hint}" if self.hint else self.message
+
+
+def _again(
+    kind: type[CardwrightError], args: tuple[object, ...], state: dict[str, object]
+) -> CardwrightError:
+    """The error that was in another process."""
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(state)
+    return error
 
 
 class UsageError(CardwrightError):

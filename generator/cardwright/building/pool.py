@@ -27,7 +27,7 @@ def rendered(
     The executor takes them from the first on, with a cache in `folder`; from the last on this
     process makes with `make` what nobody has begun. So each keeps to the drawings of a game.
     """
-    waiting = {executor.submit(_render, artifact, folder): artifact for artifact in artifacts}
+    waiting = {executor.submit(_tried, artifact, folder): artifact for artifact in artifacts}
     failed: list[Artifact] = []
     for future in reversed([*waiting]):
         if future.cancel():
@@ -40,21 +40,27 @@ def rendered(
 
 
 def _done(
-    futures: Iterator[Future[MadeFiles]] | Sequence[Future[MadeFiles]],
-    waiting: dict[Future[MadeFiles], Artifact],
+    futures: Iterator[Future[MadeFiles | None]] | Sequence[Future[MadeFiles | None]],
+    waiting: dict[Future[MadeFiles | None], Artifact],
     failed: list[Artifact],
 ) -> Iterator[tuple[Artifact, MadeFiles]]:
     """What these have made, and no longer waits; what has failed is noted."""
     for future in futures:
         artifact = waiting.pop(future)
-        if future.exception():
+        made = None if future.exception() else future.result()
+        if made is None:
             failed.append(artifact)
         else:
-            yield artifact, future.result()
+            yield artifact, made
+        del made  # before the next is made
 
 
-def _render(artifact: Artifact, folder: Path | None) -> MadeFiles:
-    return _shelf(folder).work(artifact)
+def _tried(artifact: Artifact, folder: Path | None) -> MadeFiles | None:
+    """The artifact, or None: it is made again where its error can be told."""
+    try:
+        return _shelf(folder).work(artifact)
+    except Exception:  # noqa: BLE001 - whatever it is, it comes again
+        return None
 
 
 @cache
