@@ -62,7 +62,7 @@ def test_a_paper_is_one_entry(house: Path) -> None:
     table.write_text(
         text.replace("    )\n}\n", f"{recipe('paper').rstrip()},\n    )\n}}\n", 1), "utf-8"
     )
-    kinds = ("deck", "booklet", "tracker", "box")
+    kinds = ("deck", "book", "tracker", "box")
     only = [f"--only={kind}" for kind in kinds]
     done = run(house, "build", "court", "card-tennis", "--paper=legal", *only, "-o", "out")
     assert done.returncode == 0, done.stderr

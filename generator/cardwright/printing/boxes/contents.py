@@ -46,14 +46,17 @@ def _many(number: int, noun: str) -> str:
     return f"{number} {noun}{'s' if number > 1 else ''}"
 
 
-def cards_inside(ledger: Ledger, edition: Edition = STANDARD) -> int:
+def cards_inside(
+    ledger: Ledger, edition: Edition = STANDARD, paper: Paper = USUAL_PAPERS[0]
+) -> int:
     """The cards of the deck with all that is printed beside them, where there are most.
 
     How many reference cards there are, and whether there is a spare card, depends on what is free
-    on the last sheet; one box takes the deck of either paper, printed on both sides or folded.
+    on the last sheet; one box takes the deck of any usual paper and of `paper`, printed on both
+    sides or folded.
     """
-    ways = product(USUAL_PAPERS, (PaperTurn.LONG, PaperTurn.FOLD))
-    return max(contents(ledger, edition, paper, turn).total for paper, turn in ways)
+    ways = product((*USUAL_PAPERS, paper), (PaperTurn.LONG, PaperTurn.FOLD))
+    return max(contents(ledger, edition, on, turn).total for on, turn in ways)
 
 
 def contents(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardwright.drawing.faces.edition import STANDARD, Edition
 from cardwright.drawing.scene.inks import Palette
 from cardwright.drawing.scene.model import Group, moved
-from cardwright.drawing.scene.paper import Paper
+from cardwright.drawing.scene.paper import USUAL_PAPERS, Paper
 from cardwright.ledger import Ledger
 from cardwright.printing.boxes.art import net_items
 from cardwright.printing.boxes.contents import cards_inside
@@ -29,15 +29,17 @@ CUT_WIDTH, CREASE_WIDTH, CREASE_DASH = 0.088, 0.12, (2.0, 1.2)
 HOME_CUT, HOME_CREASE = Spot(CUT.name, (0, 0, 0, 0.3)), Spot(CREASE.name, (0, 0, 0, 0.35))
 
 
-def box_of(ledger: Ledger, stock: Stock, edition: Edition = STANDARD) -> tuple[TuckBox, Net]:
-    """The tuck box of a game's deck, and its net."""
-    box = tuck_for(cards_inside(ledger, edition), stock)
+def box_of(
+    ledger: Ledger, stock: Stock, edition: Edition = STANDARD, paper: Paper = USUAL_PAPERS[0]
+) -> tuple[TuckBox, Net]:
+    """The tuck box of a game's deck, of a usual paper or of this one, and its net."""
+    box = tuck_for(cards_inside(ledger, edition, paper), stock)
     return box, tuck_net(box)
 
 
 def require_fit(ledger: Ledger, stock: Stock, paper: Paper, edition: Edition = STANDARD) -> None:
     """Raise UsageError where the box does not fit the paper."""
-    placed_box(ledger, box_of(ledger, stock, edition)[1], paper)
+    placed_box(ledger, box_of(ledger, stock, edition, paper)[1], paper)
 
 
 def placed_box(ledger: Ledger, net: Net, paper: Paper) -> Placed:
@@ -49,7 +51,7 @@ def box_pdf(
     ledger: Ledger, stock: Stock, paper: Paper, palette: Palette, edition: Edition = STANDARD
 ) -> bytes:
     """The tuck box on its sheet as PDF bytes; raises UsageError where it does not fit."""
-    box, net = box_of(ledger, stock, edition)
+    box, net = box_of(ledger, stock, edition, paper)
     words = box_words(ledger, stock, paper, edition, box)
     title = f"{ledger.title}: box to print on {paper.title}"
     return _printed(Dress(ledger, edition), placed_box(ledger, net, paper), words, title, palette)

@@ -73,13 +73,15 @@ def box_words(
 ) -> BoxText:
     """The words of the sheet of a box on this paper.
 
-    The box has room for the deck of any paper; which cards those of this paper are is told.
+    The box has room for the deck of any usual paper and of this one; which cards those of this
+    paper are is told.
     """
     deck = contents(ledger, edition, paper)
     folded = contents(ledger, edition, paper, PaperTurn.FOLD).total
     other = f" ({folded} on sheets to fold)" if folded != deck.total else ""
+    most = cards_inside(ledger, edition, paper)
     line = (
-        f"{ledger.title} · box for up to {cards_inside(ledger, edition)} {stock.text}: {box.text}. "
+        f"{ledger.title} · box for up to {most} {stock.text}: {box.text}. "
         f"A deck on {paper.title} has {deck.total} cards{other}: {deck.text}. "
         "The rulebook does not go in."
     )
