@@ -58,7 +58,7 @@ def test_what_was_read_for_others_before_is_noted_for_all_who_use_it() -> None:
     together = seen(*PRINTED)
     for name in PRINTED:
         opened, noted = seen(name)[f"card-tennis/{name}"]
-        assert "seeds/card_tennis.toml" in opened
+        assert "seeds/card_tennis.toml" in noted
         missed = [
             file
             for file in opened

@@ -62,7 +62,7 @@ def test_the_wheel_carries_the_data_folders_and_nothing_else_of_data(
 
 def test_the_wheel_carries_the_package_and_no_other(wheel: zipfile.ZipFile) -> None:
     code = {name for name in names(wheel) if name.startswith("cardwright/")}
-    ours = {name.removeprefix("generator/") for name in tracked("generator")}
+    ours = {name.removeprefix("generator/") for name in tracked("generator/cardwright")}
     assert {name for name in code if "/_data/" not in name} == ours
     assert {name.split("/")[0] for name in names(wheel) - code} == {
         f"cardwright-{cardwright.__version__}.dist-info"

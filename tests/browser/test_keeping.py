@@ -157,7 +157,7 @@ def test_marks_of_two_tabs_are_added_up(page: Page, other: Page, served: str) ->
     fresh(page, f"{served}court/learn.html")
     other.goto(f"{served}court/learn.html")
     for tab, lesson in ((page, "two-jesters"), (other, "follow-and-take")):
-        tab.evaluate("lesson => cardwright.done(`court/${lesson}`)", lesson)
+        tab.evaluate("lesson => Cardwright.course.done(`court/${lesson}`)", lesson)
     assert stored(page, "done") == '["court/follow-and-take","court/two-jesters"]'
     for tab in (page, other):
         expect(tab.locator("[data-lesson] .done")).to_have_count(2)
@@ -384,7 +384,7 @@ def test_pages_work_where_nothing_can_be_stored(
     press(other, "Undo")
     assert [line[1] for line in rows(other)] == ["Ann"]
     other.goto(f"{served}court/learn.html")
-    other.evaluate("cardwright.done('court/two-jesters')")
+    other.evaluate("Cardwright.course.done('court/two-jesters')")
     expect(other.locator("[data-lesson] .done")).to_have_count(1)
     assert told in notice(other)
     other.goto(f"{served}court/play.html")

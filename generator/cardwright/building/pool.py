@@ -44,7 +44,7 @@ def _done(
     waiting: dict[Future[MadeFiles | None], Artifact],
     failed: list[Artifact],
 ) -> Iterator[tuple[Artifact, MadeFiles]]:
-    """What these have made, and no longer waits; what has failed is noted."""
+    """The results of these, which no longer wait; what has failed is noted."""
     for future in futures:
         artifact = waiting.pop(future)
         made = None if future.exception() else future.result()

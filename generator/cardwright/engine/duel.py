@@ -178,5 +178,5 @@ def play_part(
     seats: int | None,
     numbers: range,
 ) -> Duel:
-    """What these deals came to."""
+    """The result of these deals."""
     return Duel(_meetings(form, challenger, defender, seed, seats, numbers))

@@ -96,6 +96,6 @@ def mapped(
 
 
 def play_part(form: Form[State], seed: int, seats: int | None, numbers: range) -> Tally:
-    """What these deals came to, without the form: an executor may keep thousands of parts."""
+    """Figures of these deals, without the form: an executor may keep thousands of parts."""
     run = (play_deal(form, seed, number, seats) for number in numbers)
     return Figures(form, seed, run, seats).tally()

@@ -176,7 +176,7 @@ def play_part(
     saving: bool,  # noqa: FBT001
     asked: tuple[str, range],
 ) -> TrialCounts:
-    """What these games with this pack came to."""
+    """The result of these games with this pack."""
     deck, numbers = asked
     form, counts = form.with_options(deck=deck), TrialCounts()
     for number in numbers:
