@@ -14,7 +14,8 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from cardwright.building.spec import KINDS, PRINTED, BuildSpec
+from cardwright.building.options import KINDS, PRINTED
+from cardwright.building.spec import BuildSpec
 from cardwright.building.staging import MANIFEST, listing
 from cardwright.drawing.faces import all_cards
 from cardwright.drawing.scene.paper import PAPERS

@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+#: What can be printed of each game at home; the site is made of all of them.
+PRINTED = ("deck", "book", "tracker", "box")
+KINDS = (*PRINTED, "site")
+
 
 def option(help_text: str, *, default: T, **more: object) -> T:
     """A field that is a flag of the command line.

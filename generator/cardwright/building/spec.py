@@ -8,6 +8,8 @@ from typing import Any
 
 from cardwright.building.custom_ledgers import CustomLedger, Source
 from cardwright.building.options import (
+    KINDS,
+    PRINTED,
     BookOptions,
     BoxOptions,
     DeckOptions,
@@ -17,10 +19,6 @@ from cardwright.building.options import (
 )
 from cardwright.errors import UsageError
 from cardwright.ledger.games import GAMES
-
-#: What can be printed of each game at home; the site is made of all of them.
-PRINTED = ("deck", "book", "tracker", "box")
-KINDS = (*PRINTED, "site")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,9 +89,8 @@ class BuildSpec:
                 hint=f"leave out {', '.join(games)}, or make them by a command of their own",
             )
         chosen = (own.ledger.name,) if own else tuple(dict.fromkeys(games)) or GAMES
-        known = tuple(game for game in GAMES if game in chosen)
         return cls(
-            games=known if len(known) == len(chosen) else chosen,
+            games=tuple(sorted(chosen, key=(*GAMES, *chosen).index)),
             own=own,
             deck=deck,
             book=book,

@@ -15,9 +15,11 @@ import click
 from click.core import ParameterSource
 
 from cardwright.building.options import (
+    KINDS,
     BookOptions,
     BoxOptions,
     DeckOptions,
+    FaceOptions,
     PressOptions,
     SiteOptions,
     TrackerOptions,
@@ -36,8 +38,7 @@ if TYPE_CHECKING:
     from cardwright.building.spec import BuildSpec
     from cardwright.drawing.faces.edition import Edition
     from cardwright.printing.sheets.printer import Printer
-
-_KINDS = ("deck", "book", "tracker", "box", "site")
+    from cardwright.system.cache import Cache
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +77,11 @@ class _Run:
         from cardwright.building.run import build as run
         from cardwright.building.run import cores
         from cardwright.building.wording import locate_bad_words
-        from cardwright.system.cache import Cache, usual_folder
 
         notes = remarks(spec)
         for note in notes:
             click.echo(f"cardwright: {note}", err=True)
-        cache, hands = Cache(None if self.no_cache else usual_folder()), self.jobs or cores()
+        cache, hands = _cache(no_cache=self.no_cache), self.jobs or cores()
         with locate_bad_words(self.ledger):
             count = run(
                 spec, self.output, _shown_progress(), cache=cache, hands=hands, force=self.force
@@ -121,9 +121,7 @@ def _runs(command: Callable[..., None]) -> Callable[..., None]:
 
 
 @click.command()
-@click.option(
-    "--only", multiple=True, type=click.Choice(_KINDS), help="Make only this; repeatable."
-)
+@click.option("--only", multiple=True, type=click.Choice(KINDS), help="Make only this; repeatable.")
 @flags(UsualOptions)
 @_runs
 def build(run: _Run, only: Sequence[str], options: UsualOptions) -> None:
@@ -215,36 +213,42 @@ def site(
     """
     if serve:
         _check_served(context)
-    from cardwright.building.run import build as run
-    from cardwright.building.run import cores
-    from cardwright.building.spec import BuildSpec
+        _serve(port, no_cache=no_cache)
+    elif printed:
+        _remake(printed, output, no_cache=no_cache)
+    else:
+        run = _Run((), None, output, force, no_cache, as_json=False, jobs=None)
+        run.make(site=options)
+
+
+def _serve(port: int, *, no_cache: bool) -> None:
+    """Show the site at an address of this computer until Ctrl-C."""
+    from cardwright.building.serve import serve
     from cardwright.building.wording import locate_bad_words
-    from cardwright.system.cache import Cache, usual_folder
+    from cardwright.cli import enter
     from cardwright.system.source_date import source_date
 
     source_date()
-    cache = Cache(None if no_cache else usual_folder())
+    with locate_bad_words(), suppress(KeyboardInterrupt):
+        serve(lambda text: click.echo(text, err=True), enter, port, _cache(no_cache=no_cache))
+
+
+def _remake(printed: Path, output: Path, *, no_cache: bool) -> None:
+    """Make the site that `_serve` shows, with what it has printed."""
+    from cardwright.building.serve import remake
+    from cardwright.building.wording import locate_bad_words
+    from cardwright.system.source_date import source_date
+
+    source_date()
     with locate_bad_words():
-        if printed:
-            from cardwright.building.serve import remake
+        remake(printed, output, _cache(no_cache=no_cache))
 
-            remake(printed, output, cache)
-        elif serve:
-            from cardwright.building.serve import serve as show
-            from cardwright.cli import enter
 
-            with suppress(KeyboardInterrupt):
-                show(lambda text: click.echo(text, err=True), enter, port, cache)
-        else:
-            count = run(
-                BuildSpec(site=options),
-                output,
-                _shown_progress(),
-                cache=cache,
-                hands=cores(),
-                force=force,
-            )
-            _report_output(output, count)
+def _cache(*, no_cache: bool) -> Cache:
+    """The usual cache, or one that keeps nothing."""
+    from cardwright.system.cache import Cache, usual_folder
+
+    return Cache(None if no_cache else usual_folder())
 
 
 def _check_served(context: click.Context) -> None:
@@ -308,7 +312,7 @@ def _progress(title: str, number: int, total: int) -> None:
 @click.option(
     "--apart", is_flag=True, help="Print a table: how much cards differ that look most alike."
 )
-@shared.edition
+@flags(FaceOptions)
 @click.option(
     "-o",
     "--output",
@@ -319,7 +323,7 @@ def _progress(title: str, number: int, total: int) -> None:
 )
 @shared.force
 def gallery(
-    games: Sequence[str], ink: bool, apart: bool, edition: Edition, output: Path, force: bool
+    games: Sequence[str], ink: bool, apart: bool, options: FaceOptions, output: Path, force: bool
 ) -> None:
     """Show all faces of a game side by side: in color, in gray, and as color-blind people see them.
 
@@ -329,9 +333,9 @@ def gallery(
     if ink and apart:
         raise UsageError("--ink and --apart are two tables", hint="ask for one at a time")
     if ink:
-        _ink_table(games, edition)
+        _ink_table(games, options.edition)
     elif apart:
-        _apart_table(games, edition)
+        _apart_table(games, options.edition)
     else:
         from cardwright.building.gallery import gallery as run
         from cardwright.building.run import cores
@@ -340,7 +344,9 @@ def gallery(
 
         source_date()
         with locate_bad_words():
-            count = run(games, output, edition, _shown_progress(), hands=cores(), force=force)
+            count = run(
+                games, output, options.edition, _shown_progress(), hands=cores(), force=force
+            )
         _report_output(output, count)
 
 

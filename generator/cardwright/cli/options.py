@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import wraps
 from pathlib import Path
 
 import click
@@ -11,12 +10,6 @@ from click.core import ParameterSource
 
 from cardwright.cli.common import OutputPath
 from cardwright.errors import visible
-
-_EDITIONS = (
-    click.option("--large-index", is_flag=True, help="Large letters on simpler faces."),
-    click.option("--four-colors", is_flag=True, help="A color for each suit of Sixty-Six."),
-    click.option("--plain-backs", is_flag=True, help="Backs that need little ink."),
-)
 
 
 def non_empty(context: click.Context, parameter: click.Parameter, text: str) -> str:
@@ -58,22 +51,6 @@ def jobs(work: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
         metavar="N",
         help=f"{work} in N processes; by default as many as there are cores.",
     )
-
-
-def edition(command: Callable[..., None]) -> Callable[..., None]:
-    """Give the command the choices of an edition, as its argument ``edition``."""
-
-    @wraps(command)
-    def chosen(
-        *, large_index: bool, four_colors: bool, plain_backs: bool, **others: object
-    ) -> None:
-        from cardwright.drawing.faces.edition import Edition
-
-        command(edition=Edition(large_index, four_colors, plain_backs), **others)
-
-    for option in reversed(_EDITIONS):
-        chosen = option(chosen)
-    return chosen
 
 
 def place(folder: Path) -> str:

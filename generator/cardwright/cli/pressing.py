@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardwright.cli import options
+from cardwright.building.options import FaceOptions
+from cardwright.cli import options as shared
 from cardwright.cli.common import OutputPath
+from cardwright.cli.flags import flags
 from cardwright.errors import OutputError, UsageError, excerpt, visible
 
 if TYPE_CHECKING:
-    from cardwright.drawing.faces.edition import Edition
     from cardwright.printing.press.answer import Answer
 
 #: The names of `press/vendors.py`, which takes long to load; a test holds the two together.
@@ -33,8 +34,8 @@ _TOLD, _LONG = 5, 300
     type=click.Choice(EXPORTED),
     help="The service that prints the cards, or shows them.",
 )
-@options.ledger("Export")
-@options.edition
+@shared.ledger("Export")
+@flags(FaceOptions)
 @click.option(
     "-o",
     "--output",
@@ -43,21 +44,21 @@ _TOLD, _LONG = 5, 300
     show_default=True,
     help="The folder to write.",
 )
-@options.force
+@shared.force
 @click.option(
     "--base-url",
     default="",
-    callback=options.non_empty,
+    callback=shared.non_empty,
     metavar="URL",
     help="Folder on a website where the pictures for Tabletop Simulator will be; by default it "
     "looks for them where they were made.",
 )
-@options.jobs("Render")
+@shared.jobs("Render")
 def export(
     games: Sequence[str],
     vendor: str,
     ledger: Path | None,
-    edition: Edition,
+    options: FaceOptions,
     output: Path,
     force: bool,
     base_url: str,
@@ -82,9 +83,9 @@ def export(
     own = read_own(ledger) if ledger else None
     told = (lambda text: click.echo(text, err=True)) if sys.stderr.isatty() else None
     with locate_bad_words(ledger):
-        wish = ExportRequest(vendor, games, edition, own, base_url)
+        wish = ExportRequest(vendor, games, options.edition, own, base_url)
         count = run(wish, output, told, hands=jobs or cores(), force=force)
-    click.echo(f"{options.place(output)}: {count} files")
+    click.echo(f"{shared.place(output)}: {count} files")
 
 
 @click.command()
