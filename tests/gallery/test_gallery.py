@@ -80,7 +80,9 @@ def test_two_hands_make_the_same_and_each_step_is_told(
 ) -> None:
     monkeypatch.setattr("cardwright.building.gallery.DPI", dpi)
     told: list[tuple[int, int]] = []
-    gallery(["sixty-six"], tmp_path / "out", progress=lambda _, *step: told.append(step), hands=2)
+    gallery(
+        ["sixty-six"], tmp_path / "out", progress=lambda _, *step: told.append(step), processes=2
+    )
     assert told == [(number, 6) for number in range(1, 7)]
     again = tmp_path / "out" / "sixty-six"
     assert {p.name: p.read_bytes() for p in again.iterdir()} == {

@@ -32,7 +32,9 @@ def shortened(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def sent(game: str, vendor: str, hands: int = 1) -> dict[str, bytes]:
-    made = parcel(load_ledger(game), VENDORS[vendor], address="https://example.org/", hands=hands)
+    made = parcel(
+        load_ledger(game), VENDORS[vendor], address="https://example.org/", processes=hands
+    )
     return dict(made)
 
 

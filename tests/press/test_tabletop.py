@@ -53,7 +53,7 @@ def test_the_table_keeps_to_its_schema() -> None:
 def test_the_table_of_a_whole_game_keeps_to_its_schema(game: str) -> None:
     ledger = load_ledger(game)
     pack = pieces(ledger)
-    found = saved(table(ledger.title, pack, ADDRESS, hands=2))
+    found = saved(table(ledger.title, pack, ADDRESS, processes=2))
     fits(found)
     decks = [thing for thing in found["ObjectStates"] if thing["Name"] != "Custom_Tile"]
     laid = sum(len(deck.get("DeckIDs", [0])) for deck in decks)

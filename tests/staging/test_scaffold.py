@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -64,14 +63,6 @@ def test_a_mark_that_is_a_link_marks_nothing(out: Path) -> None:
     assert (mine / "new").is_dir()
 
 
-def test_half_a_mark_marks_no_folder_that_holds_more(out: Path) -> None:
-    mine = out.parent / ".build.cardwright-mine"
-    (mine / "new").mkdir(parents=True)
-    (mine / MARK).write_bytes(b"Cardw")
-    make(out, "new")
-    assert (mine / "new").is_dir()
-
-
 def test_what_somebody_put_into_a_scaffold_stays(out: Path) -> None:
     scaffold = Scaffold(out).new.parent
     (scaffold / "letter.txt").write_text("mine")
@@ -101,23 +92,10 @@ def test_what_breaks_off_while_a_scaffold_is_set_up_leaves_nothing(
     assert left(out) == []
 
 
-@pytest.mark.skipif(sys.platform not in ("linux", "darwin"), reason="no exchange of folders here")
-def test_old_and_new_are_exchanged_in_one_step(out: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def renamed(path: Path, _: Path) -> Path:
-        raise AssertionError(f"{path} was moved, and for an instant there was no output")
-
-    monkeypatch.setattr(Path, "rename", renamed)
-    make(out, "new")
-    assert (out / "deck.pdf").read_text() == "new"
-
-
 def test_what_a_killed_build_has_left_is_cleared_away(out: Path) -> None:
     (Scaffold(out).new / "half.pdf").write_text("half")
     empty = out.parent / ".build.cardwright-empty"
     empty.mkdir()
-    begun = out.parent / ".build.cardwright-begun"
-    begun.mkdir()
-    (begun / MARK).write_bytes(b"Cardw")
     make(out, "new")
     assert left(out) == []
     assert (out / "deck.pdf").read_text() == "new"
@@ -139,7 +117,7 @@ def test_what_the_killed_build_of_another_user_has_left_stays_and_is_in_nobodys_
 
     monkeypatch.setattr(os, "open", opened)
     monkeypatch.setattr(os, "geteuid", lambda: 12345)
-    monkeypatch.setattr("cardwright.building.staging.refuse_owner", lambda _: None)
+    monkeypatch.setattr("cardwright.building.staging.refuse_place", lambda _: None)
     make(out, "new")
     assert (out / "deck.pdf").read_text() == "new"
     assert (left_there.new / "deck.pdf").read_text() == "theirs"
@@ -147,7 +125,7 @@ def test_what_the_killed_build_of_another_user_has_left_stays_and_is_in_nobodys_
 
 def test_an_output_that_stood_aside_goes_back(out: Path) -> None:
     scaffold = Scaffold(out)
-    out.rename(scaffold.new.with_name("old"))
+    out.rename(scaffold.old)
     sweep(out)
     assert (out / "deck.pdf").read_text() == "old"
     assert left(out) == []
@@ -157,7 +135,6 @@ def test_an_output_that_stood_aside_goes_back(out: Path) -> None:
 def test_an_output_that_cannot_be_replaced_stays(
     out: Path, monkeypatch: pytest.MonkeyPatch, interrupted: bool
 ) -> None:
-    monkeypatch.setattr("cardwright.building.staging.scaffold.exchange_folders", lambda *_: False)
     rename = Path.rename
 
     def renamed(path: Path, target: Path) -> Path:
@@ -205,10 +182,9 @@ def test_what_a_killed_build_has_left_goes_when_nothing_is_to_be_built(tmp_path:
 
 @pytest.fixture
 def windows(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No folders are exchanged, and refusals are explained as there."""
-    monkeypatch.setattr("cardwright.building.staging.scaffold.exchange_folders", lambda *_: False)
-    for module in ("scaffold", "refusals"):
-        monkeypatch.setattr(f"cardwright.building.staging.{module}._WINDOWS", True)
+    """Folders are moved, and refusals are explained as there."""
+    for module in ("staging", "staging.scaffold", "staging.place"):
+        monkeypatch.setattr(f"cardwright.building.{module}.WINDOWS", True)
     monkeypatch.setattr("cardwright.building.staging.scaffold.sleep", lambda _: None)
 
 

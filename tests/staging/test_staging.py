@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.building.staging import MANIFEST, Staging, is_ours, listing
-from cardwright.building.staging.scaffold import Scaffold
+from cardwright.building.staging import MANIFEST, Staging, listing
+from cardwright.building.staging.scaffold import Scaffold, sweep
 from cardwright.errors import OutputError, RefusedOutput
 from tests.stopping import ToldToStop
 
@@ -151,27 +151,18 @@ def test_two_builds_of_one_folder_do_not_meet(tmp_path: Path) -> None:
     assert (tmp_path / "build" / "a.txt").read_text() == "first"
 
 
-@pytest.mark.parametrize("stopped", [False, True])
-def test_where_folders_cannot_be_exchanged_the_old_one_is_kept_safe(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, stopped: bool
-) -> None:
+def test_an_output_that_stood_aside_when_a_build_was_killed_is_put_back(tmp_path: Path) -> None:
     make(tmp_path / "build", "one")
-    monkeypatch.setattr("cardwright.building.staging.scaffold.exchange_folders", lambda *_: False)
-    if stopped:  # as if killed between the two renames
-        aside = Scaffold(tmp_path / "build").new.with_name("old")
-        (tmp_path / "build").rename(aside)
-        with Staging(tmp_path / "build"):
-            assert (tmp_path / "build" / "a.txt").read_text() == "one"
-    else:
-        make(tmp_path / "build", "two")
-        assert (tmp_path / "build" / "a.txt").read_text() == "two"
+    (tmp_path / "build").rename(Scaffold(tmp_path / "build").old)  # between the two renames
+    with Staging(tmp_path / "build"):
+        assert (tmp_path / "build" / "a.txt").read_text() == "one"
     assert [p.name for p in tmp_path.iterdir()] == ["build"]
 
 
 def test_an_empty_folder_may_be_used(tmp_path: Path) -> None:
     (tmp_path / "build").mkdir()
     make(tmp_path / "build", "one")
-    assert is_ours(tmp_path / "build")
+    assert is_whole(tmp_path / "build")
 
 
 def test_a_parent_that_is_a_file_is_an_error_with_a_hint(tmp_path: Path) -> None:
@@ -190,6 +181,7 @@ def test_killed_at_any_moment_the_output_is_whole_old_or_new(tmp_path: Path, kil
         time.sleep(0.2 + chance.random() * 0.3)
         builder.kill()
         builder.wait()
+        sweep(out)  # which puts back an output that stands aside
         assert is_whole(out)
         assert len({p.read_text() for p in out.glob("*.txt")}) == 1
     make(out, "after")

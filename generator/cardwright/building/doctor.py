@@ -30,6 +30,7 @@ LIBRARIES = {
     "mkdocs": ("mkdocs", "makes the site"),
     "pikepdf": ("pikepdf", "tags and folds PDF files"),
     "pillow": ("PIL", "pictures"),
+    "platformdirs": ("platformdirs", "finds the folder for what was made before"),
     "reportlab": ("reportlab", "writes PDF files"),
     "resvg_py": ("resvg_py", "turns drawings into pixels"),
     "typst": ("typst", "sets the books"),

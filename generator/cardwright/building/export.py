@@ -37,7 +37,7 @@ def export(
     out: Path,
     progress: Callable[[str], None] | None = None,
     *,
-    hands: int = 1,
+    processes: int = 1,
     force: bool = False,
 ) -> int:
     """Write what is wished for into the folder; return the number of files.
@@ -52,7 +52,7 @@ def export(
         for folder, ledger in ledgers.items():
             place = staging.folder / folder
             where = f"{_address(wish.address, staging.out, vendor)}{folder}/"
-            for name, data in parcel(ledger, vendor, wish.edition, where, hands):
+            for name, data in parcel(ledger, vendor, wish.edition, where, processes):
                 if progress:
                     progress(f"{folder}: {name}")
                 file = place / name

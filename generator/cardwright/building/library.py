@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cardwright.building import run
 from cardwright.building.spec import BuildSpec
 from cardwright.system.cache import Cache, usual_folder
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
 
 
 def build(
@@ -19,13 +23,23 @@ def build(
     palette: str = "color",
     base_url: str = "",
     force: bool = False,
+    executor: Executor | None = None,
 ) -> int:
     """Build into the folder `out`, as `cardwright build` does, and return the number of its files.
 
     No `games` are all of them, and `only` names kinds: deck, book, tracker, box, site. What
-    was made before is taken from the cache. The folder is replaced as a whole, or not at all.
-    Raises UsageError for an unknown name, RefusedOutput if something in `out` would be lost, and
-    other kinds of CardwrightError as the command does.
+    was made before is taken from the cache; what was not is made by processes of this computer, or
+    by this one and an `executor`: any of `concurrent.futures`. The bytes are the same. The folder
+    is replaced as a whole, or not at all. Raises UsageError for an unknown name, RefusedOutput if
+    something in `out` would be lost, and other kinds of CardwrightError as the command does.
     """
     spec = BuildSpec.usual(games, only=only, paper=paper, palette=palette, base_url=base_url)
-    return run.build(spec, Path(out), cache=Cache(usual_folder()), hands=run.cores(), force=force)
+    processes = 1 if executor else run.cores()
+    return run.build(
+        spec,
+        Path(out),
+        cache=Cache(usual_folder()),
+        processes=processes,
+        executor=executor,
+        force=force,
+    )

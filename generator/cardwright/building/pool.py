@@ -1,69 +1,67 @@
-"""Artifacts that are rendered side by side: by the processes of an executor, and by this one.
+"""Artifacts that are made side by side: by an executor, and by this process.
 
 What is made is the same to the byte whoever makes it. What the executor could not make is made
-here, so that errors are told as if there were one process alone.
+here, so that errors are those of a single process.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future, as_completed
 from functools import cache
 from pathlib import Path
+from typing import TypeAlias
 
 from cardwright.building.artifact_cache import ArtifactCache, MadeFiles
 from cardwright.building.artifacts import Artifact
 from cardwright.system.cache import Cache
 
+_Future: TypeAlias = Future[MadeFiles | None]
 
-def rendered(
-    artifacts: Sequence[Artifact],
-    executor: Executor,
-    make: Callable[[Artifact], MadeFiles],
-    folder: Path | None = None,
+
+def make_all(
+    artifacts: Sequence[Artifact], executor: Executor, cache: ArtifactCache
 ) -> Iterator[tuple[Artifact, MadeFiles]]:
     """All these artifacts as they are made, in no order.
 
-    The executor takes them from the first on, with a cache in `folder`; from the last on this
-    process makes with `make` what nobody has begun. So each keeps to the drawings of a game.
+    The executor takes them from the first on, each of its processes with a cache in the same
+    folder; from the last on this process makes what nobody has begun. So each keeps to the drawings
+    of a game.
     """
-    waiting = {executor.submit(_tried, artifact, folder): artifact for artifact in artifacts}
+    waiting: dict[_Future, Artifact] = {
+        executor.submit(_try, artifact, cache.folder): artifact for artifact in artifacts
+    }
     failed: list[Artifact] = []
+
+    def results(futures: Iterable[_Future]) -> Iterator[tuple[Artifact, MadeFiles]]:
+        for future in futures:
+            artifact = waiting.pop(future)
+            made = None if future.exception() else future.result()
+            if made is None:
+                failed.append(artifact)
+            else:
+                yield artifact, made
+            del made  # before the next is made
+
     for future in reversed([*waiting]):
         if future.cancel():
             artifact = waiting.pop(future)
-            yield artifact, make(artifact)
-        yield from _done([each for each in waiting if each.done()], waiting, failed)
-    yield from _done(as_completed([*waiting]), waiting, failed)
+            yield artifact, cache.make(artifact)
+        yield from results([each for each in waiting if each.done()])
+    yield from results(as_completed([*waiting]))
     for artifact in sorted(failed, key=[*artifacts].index):
-        yield artifact, make(artifact)
+        yield artifact, cache.make(artifact)
 
 
-def _done(
-    futures: Iterator[Future[MadeFiles | None]] | Sequence[Future[MadeFiles | None]],
-    waiting: dict[Future[MadeFiles | None], Artifact],
-    failed: list[Artifact],
-) -> Iterator[tuple[Artifact, MadeFiles]]:
-    """The results of these, which no longer wait; what has failed is noted."""
-    for future in futures:
-        artifact = waiting.pop(future)
-        made = None if future.exception() else future.result()
-        if made is None:
-            failed.append(artifact)
-        else:
-            yield artifact, made
-        del made  # before the next is made
-
-
-def _tried(artifact: Artifact, folder: Path | None) -> MadeFiles | None:
-    """The artifact, or None: it is made again where its error can be told."""
+def _try(artifact: Artifact, folder: Path | None) -> MadeFiles | None:
+    """The artifact, or None: it is made again where its error can be reported."""
     try:
-        return _shelf(folder).work(artifact)
+        return _cache_in(folder).make(artifact)
     except Exception:  # noqa: BLE001 - whatever it is, it comes again
         return None
 
 
 @cache
-def _shelf(folder: Path | None) -> ArtifactCache:
+def _cache_in(folder: Path | None) -> ArtifactCache:
     """The cache of this process."""
     return ArtifactCache(Cache(folder))

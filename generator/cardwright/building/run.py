@@ -2,8 +2,8 @@
 
 Everything is written into a staging folder that takes the output's name when all is done, so a
 build is there whole or not at all. A build of some games or some kinds of thing starts from a copy
-of the old output and leaves the rest as it was. Where all that is asked for stands in the output
-already, made from the same, nothing is written.
+of the old output and leaves the rest as it was. Where all that is specified stands in the output
+already, with the same origins, nothing is written.
 """
 
 from __future__ import annotations
@@ -11,7 +11,9 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import nullcontext
 from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING
 
 from cardwright.building.artifact_cache import ArtifactCache, Finished, MadeFiles
 from cardwright.building.artifacts import Artifact, Files, SiteFiles, printed_artifacts
@@ -24,9 +26,12 @@ from cardwright.printing.boxes.stock import BARE
 from cardwright.printing.bundles import bundle, bundle_address
 from cardwright.system.cache import Cache
 
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
 #: The folder in which the site is made, gone before the build is done.
 _ROOM = ".room"
-#: So many printings of one game are sooner made by one hand than a second one is there to help.
+#: So many artifacts of one game are made before a second process has begun.
 _FEW = 3
 #: Is told the title of each step, its number from 1, and how many there are.
 Progress = Callable[[str, int, int], None]
@@ -45,14 +50,16 @@ def build(
     progress: Progress | None = None,
     *,
     cache: Cache | None = None,
-    hands: int = 1,
+    processes: int = 1,
+    executor: Executor | None = None,
     force: bool = False,
 ) -> int:
     """Build what is specified into the folder ``out`` and return the number of files it then holds.
 
-    So many ``hands``, each a process, are used where several games are to be made. With ``force``
-    files of ours are replaced even where somebody has changed them. Raises RefusedOutput when
-    something in ``out`` would be lost, UsageError when a box does not fit its paper.
+    Artifacts are made by so many ``processes`` where there are several of them, or by this one and
+    by an ``executor``; the bytes are the same. With ``force`` files of ours are replaced even where
+    somebody has changed them. Raises RefusedOutput when something in ``out`` would be lost,
+    UsageError when a box does not fit its paper.
     """
     _check_boxes(spec)
     cache = cache or Cache(None)
@@ -65,13 +72,13 @@ def build(
             f"and {excerpt(spec.own.file)} would have the same folder",
             hint="rename one of the two, choose another folder with -o, or use --force",
         )
-    count = None if another else _standing(spec, staging.standing(), ArtifactCache(cache))
+    count = None if another else _count_unchanged(spec, staging.standing(), ArtifactCache(cache))
     if count is not None:
         staging.tidy()
     else:
         with staging:
-            told = _Build(spec, staging.folder, cache, progress).run(hands)
-            count = staging.publish(told)
+            job = _Build(spec, staging.folder, cache, progress)
+            count = staging.publish(job.run(processes, executor))
         cache.tidy()
     return count
 
@@ -99,20 +106,22 @@ def _shown(spec: BuildSpec) -> tuple[Artifact, ...]:
     return tuple(printed_artifacts(spec.shown)) if spec.site else ()
 
 
-def _standing(spec: BuildSpec, standing: Mapping[str, str], shelf: ArtifactCache) -> int | None:
-    """The number of files that stand, when they are what was ordered; None when they are not.
+def _count_unchanged(
+    spec: BuildSpec, standing: Mapping[str, str], cache: ArtifactCache
+) -> int | None:
+    """The number of files that stand, when they are what is specified; None when they are not.
 
-    ``standing`` tells what each was made from.
+    ``standing`` has the origin of each.
     """
     if not standing:
         return None
     known = frozenset(standing.values())
-    wanted = _origins(printed_artifacts(spec), shelf, known)
+    wanted = _origins(printed_artifacts(spec), cache, known)
     if spec.site:
-        shown = _origins(_shown(spec), shelf, known)
+        shown = _origins(_shown(spec), cache, known)
         there = tuple(sorted((place, origin) for place, origin in shown.items() if origin))
         site = SiteFiles(base_url=spec.site.base_url, origins=there)
-        wanted["site"] = shelf.origin(site, known)
+        wanted["site"] = cache.origin(site, known)
     found = {name: _place(name, wanted) for name in standing}
     whole = not spec.whole or None not in found.values()
     same = all(standing[name] == wanted[place] for name, place in found.items() if place)
@@ -120,21 +129,21 @@ def _standing(spec: BuildSpec, standing: Mapping[str, str], shelf: ArtifactCache
 
 
 def _origins(
-    asked: Iterable[Artifact], shelf: ArtifactCache, known: frozenset[str]
+    artifacts: Iterable[Artifact], cache: ArtifactCache, known: frozenset[str]
 ) -> dict[str, str | None]:
-    """The origin of each printing, by its place; None where it is not known."""
-    found = ((step, shelf.origin(step, known)) for step in asked)
-    return {place: origin for step, origin in found for place in step.places}
+    """The origin of each artifact, by its places; None where it is not known."""
+    found = ((artifact, cache.origin(artifact, known)) for artifact in artifacts)
+    return {place: origin for artifact, origin in found for place in artifact.places}
 
 
 def _place(name: str, places: Collection[str]) -> str | None:
-    """The place that the file of this name belongs to: itself, or a folder it is in."""
+    """The place that the file of this name belongs to: itself, or a folder above it."""
     above = (str(path) for path in (PurePosixPath(name), *PurePosixPath(name).parents))
     return next((path for path in above if path in places), None)
 
 
 class _Build:
-    """The artifacts of a build, each written into an empty or kept folder when it is there.
+    """The artifacts of a build, each written into an empty or kept folder as soon as it is made.
 
     What only the site shows is written into a room of the folder, which is cleared in the end.
     """
@@ -146,88 +155,88 @@ class _Build:
         self._ledger = {"ledger": spec.own.file} if spec.own else {}
         self._folder = folder
         self._room = folder / _ROOM
-        self._cache = cache
-        self._shelf = ArtifactCache(cache)
+        self._cache = ArtifactCache(cache)
         self._progress = progress
-        asked, shown = tuple(printed_artifacts(spec)), _shown(spec)
-        self._asked, self._shown = {*asked}, {*shown}
-        self._steps = tuple(dict.fromkeys((*asked, *shown)))
+        wanted, shown = tuple(printed_artifacts(spec)), _shown(spec)
+        self._wanted, self._shown = {*wanted}, {*shown}
+        self._artifacts = tuple(dict.fromkeys((*wanted, *shown)))
         # The whole build holds what the site shows, and nothing else.
         self._printed = folder if spec.whole else self._room / "printed"
-        #: What the manifest tells of each file that was made: from what, and in which edition.
-        self._made: dict[str, dict[str, str]] = {}
-        #: What the site shows: the names of its files with their editions, and what each place
-        #: was made from.
+        #: What the manifest says of each file that was made: its origin, and its edition.
+        self._notes: dict[str, dict[str, str]] = {}
+        #: What the site shows: the names of its files with their editions, and the origin of each
+        #: place.
         self._carried: dict[str, str] = {}
         self._origins: dict[str, str] = {}
-        self._told = 0
+        self._reported = 0
 
-    def run(self, hands: int) -> dict[str, dict[str, str]]:
-        """Make everything; what is told of each file, by its name."""
+    def run(self, processes: int, executor: Executor | None) -> dict[str, dict[str, str]]:
+        """Make everything; the notes of the manifest on each file, by its name."""
         missing = []
-        for step in self._steps:
-            taken = self._shelf.taken(step)
+        for artifact in self._artifacts:
+            taken = self._cache.taken(artifact)
             if taken:
-                self._report(step)
-                self._write(step, taken)
+                self._report(artifact)
+                self._write(artifact, taken)
             else:
-                missing.append(step)
-        for step, made in self._worked(missing, hands):
-            self._write(step, self._shelf.put(step, made))
+                missing.append(artifact)
+        for artifact, made in self._made(missing, processes, executor):
+            self._write(artifact, self._cache.put(artifact, made))
             del made  # before the next is made
         if self._shown:
             self._site()
-        return self._made
+        return self._notes
 
-    def _report_files(self, names: Iterable[str], origin: str, edition: str) -> None:
-        told = {"from": origin} | ({"edition": edition} if edition else {}) | self._ledger
-        self._made |= dict.fromkeys(names, told)
+    def _note(self, names: Iterable[str], origin: str, edition: str) -> None:
+        notes = {"from": origin} | ({"edition": edition} if edition else {}) | self._ledger
+        self._notes |= dict.fromkeys(names, notes)
 
-    def _write(self, step: Artifact, finished: Finished) -> None:
-        """Put a printing in its place, and where the site takes it from."""
-        if step in self._asked:
-            _put(self._folder, step.places, finished.files)
-            self._report_files(finished.files, finished.origin, step.edition_text)
-        if step in self._shown:
+    def _write(self, artifact: Artifact, finished: Finished) -> None:
+        """Put an artifact in its place, and where the site takes it from."""
+        if artifact in self._wanted:
+            _put(self._folder, artifact.places, finished.files)
+            self._note(finished.files, finished.origin, artifact.edition_text)
+        if artifact in self._shown:
             if self._printed != self._folder:
-                _put(self._printed, step.places, finished.files)
-            self._carried |= dict.fromkeys(finished.files, step.edition_text)
-            self._origins |= dict.fromkeys(step.places, finished.origin)
+                _put(self._printed, artifact.places, finished.files)
+            self._carried |= dict.fromkeys(finished.files, artifact.edition_text)
+            self._origins |= dict.fromkeys(artifact.places, finished.origin)
 
-    def _worked(
-        self, missing: Sequence[Artifact], hands: int
+    def _made(
+        self, missing: Sequence[Artifact], processes: int, executor: Executor | None
     ) -> Iterator[tuple[Artifact, MadeFiles]]:
-        """Make what is missing, by several workers where that pays, and yield it as it comes."""
-        games = len({step.source for step in missing})
-        hands = min(hands, max(games, 2 if len(missing) > _FEW else 1))
-        if hands < 2:
-            for step in missing:
-                self._report(step)
-                yield step, self._shelf.work(step)
+        """Make what is missing, by several processes where that pays, and yield it as it comes."""
+        games = len({artifact.source for artifact in missing})
+        processes = min(processes, max(games, 2 if len(missing) > _FEW else 1))
+        if executor is None and processes < 2:
+            for artifact in missing:
+                self._report(artifact)
+                yield artifact, self._cache.make(artifact)
             return
-        from cardwright.building.pool import rendered
+        from cardwright.building.pool import make_all
         from cardwright.system.workers import Workers
 
-        with Workers(hands - 1) as workers:
-            for step, made in rendered(missing, workers, self._shelf.work, self._cache.folder):
-                self._report(step)
-                yield step, made
+        with nullcontext(executor) if executor else Workers(processes - 1) as workers:
+            for artifact, made in make_all(missing, workers, self._cache):
+                self._report(artifact)
+                yield artifact, made
 
-    def _report(self, step: Artifact) -> None:
-        self._told += 1
+    def _report(self, artifact: Artifact) -> None:
+        self._reported += 1
         if self._progress:
-            self._progress(step.title, self._told, len(self._steps) + bool(self._shown))
+            count = len(self._artifacts) + bool(self._shown)
+            self._progress(artifact.title, self._reported, count)
 
     def _site(self) -> None:
         """The site, put in its place together with all that it shows."""
-        step = SiteFiles(
+        site = SiteFiles(
             base_url=self._base_url,
             origins=tuple(sorted(self._origins.items())),
             printed=self._printed,
             room=self._room,
         )
-        self._report(step)
-        made = self._shelf.taken(step) or self._shelf.put(step, self._shelf.work(step))
+        self._report(site)
+        made = self._cache.taken(site) or self._cache.put(site, self._cache.make(site))
         _put(self._folder, ("site",), made.files)
         carried = {f"site/{name}": name for name in self._carried}
         for name, source in carried.items():
@@ -237,9 +246,9 @@ class _Build:
         bundles = {f"site/{bundle_address(game)}": game for game in GAMES}
         for name, game in bundles.items():
             bundle(self._printed / game, self._folder / name)
-        self._report_files((*made.files, *bundles), made.origin, "")
+        self._note((*made.files, *bundles), made.origin, "")
         for name, source in carried.items():
-            self._report_files((name,), made.origin, self._carried[source])
+            self._note((name,), made.origin, self._carried[source])
         shutil.rmtree(self._room, ignore_errors=True)
 
 

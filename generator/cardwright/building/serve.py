@@ -50,7 +50,7 @@ def serve(
     with server.running(), workplace() as place:
         printed = place / "printed"
         tell("printing what the site offers …")
-        build(BuildSpec.usual().shown, printed, cache=cache, hands=cores())
+        build(BuildSpec.usual().shown, printed, cache=cache, processes=cores())
         shown: Path | None = None
         for number in count():
             before, started = glance(), monotonic()

@@ -81,10 +81,15 @@ class _Run:
         notes = remarks(spec)
         for note in notes:
             click.echo(f"cardwright: {note}", err=True)
-        cache, hands = _cache(no_cache=self.no_cache), self.jobs or cores()
+        cache, processes = _cache(no_cache=self.no_cache), self.jobs or cores()
         with locate_bad_words(self.ledger):
             count = run(
-                spec, self.output, _shown_progress(), cache=cache, hands=hands, force=self.force
+                spec,
+                self.output,
+                _shown_progress(),
+                cache=cache,
+                processes=processes,
+                force=self.force,
             )
         if self.as_json:
             _report_json(self.output, notes)
@@ -345,7 +350,7 @@ def gallery(
         source_date()
         with locate_bad_words():
             count = run(
-                games, output, options.edition, _shown_progress(), hands=cores(), force=force
+                games, output, options.edition, _shown_progress(), processes=cores(), force=force
             )
         _report_output(output, count)
 

@@ -84,7 +84,7 @@ def export(
     told = (lambda text: click.echo(text, err=True)) if sys.stderr.isatty() else None
     with locate_bad_words(ledger):
         wish = ExportRequest(vendor, games, options.edition, own, base_url)
-        count = run(wish, output, told, hands=jobs or cores(), force=force)
+        count = run(wish, output, told, processes=jobs or cores(), force=force)
     click.echo(f"{shared.place(output)}: {count} files")
 
 

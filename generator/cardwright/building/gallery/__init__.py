@@ -20,7 +20,7 @@ from cardwright.building.custom_ledgers import Source
 from cardwright.building.gallery.contact import contact_pdf, contact_png, plates
 from cardwright.building.gallery.fan import fan, hand
 from cardwright.building.gallery.vision import views
-from cardwright.building.pool import rendered
+from cardwright.building.pool import make_all
 from cardwright.building.staging import Staging
 from cardwright.drawing.faces.edition import STANDARD, Edition
 from cardwright.drawing.scene.inks import Palette
@@ -40,24 +40,24 @@ def gallery(
     edition: Edition = STANDARD,
     progress: Callable[[str, int, int], None] | None = None,
     *,
-    hands: int = 1,
+    processes: int = 1,
     force: bool = False,
 ) -> int:
     """Write the contact sheets of the games (none: all) into the folder ``out``; return how many.
 
     For each view of each game a PDF of two pages and two PNG, at print size and at twice that;
-    and a fan of seven cards. So many ``hands`` work side by side; ``progress`` is told each step,
-    its number from 1, and how many there are. Raises UsageError for a game that is none, and
-    RefusedOutput when ``out`` holds something that is not a gallery of ours; ``force`` as in
-    ``Staging``.
+    and a fan of seven cards. So many ``processes`` work side by side; ``progress`` is called with
+    the title of each step, its number from 1, and how many there are. Raises UsageError for a game
+    that is none, and RefusedOutput when ``out`` holds something that is not a gallery of ours;
+    ``force`` as in ``Staging``.
     """
     steps = [step for game in resolve_games(games) for step in _steps(game, edition)]
-    work = ArtifactCache(Cache(None)).work
+    cache = ArtifactCache(Cache(None))
     with (
         Staging(out, made="gallery", force=force) as staging,
-        Workers(max(1, min(hands, len(steps)) - 1)) as workers,
+        Workers(max(1, min(processes, len(steps)) - 1)) as workers,
     ):
-        for number, (step, made) in enumerate(rendered(steps, workers, work), start=1):
+        for number, (step, made) in enumerate(make_all(steps, workers, cache), start=1):
             if progress:
                 progress(step.title, number, len(steps))
             for name, data in made.files.items():

@@ -1,9 +1,9 @@
-"""An output folder that is always whole: made beside its place, then put there by one rename.
+"""An output folder that is always whole: made beside its place, then put there by a rename.
 
 Nothing of anybody's is lost on the way. The manifest (`manifest.py`) is the mark by which the tool
 knows a folder as its own, and lists every file with its SHA-256; what stands there beside it or in
-another state (`contents.py`) is named and left alone, and so is a place that cannot be replaced
-(`place.py`). `lock.py` keeps a second build away, `scaffold.py` is the folder that is built in.
+another state is named and left alone, and so is a place that cannot be replaced (`place.py`).
+`lock.py` keeps a second build away, `scaffold.py` is the folder that is built in.
 """
 
 from __future__ import annotations
@@ -12,25 +12,38 @@ import errno
 import glob
 import os
 import shutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from cardwright.building.staging.contents import FolderContents, Look, look_of
 from cardwright.building.staging.lock import Lock
-from cardwright.building.staging.manifest import MANIFEST, Entry, Manifest, is_ours, listing
-from cardwright.building.staging.place import place_of, refuse_foreign, refuse_place
-from cardwright.building.staging.refusals import not_replaced, refuse_open, refuse_owner
+from cardwright.building.staging.manifest import (
+    MANIFEST,
+    Differences,
+    Entry,
+    Manifest,
+    compare,
+    entry_of,
+    listing,
+)
+from cardwright.building.staging.place import (
+    CLOSE,
+    ELSEWHERE,
+    WINDOWS,
+    mount_points,
+    place_of,
+    refuse_foreign,
+    refuse_open,
+    refuse_place,
+    some,
+)
 from cardwright.building.staging.scaffold import Scaffold, prefix, sweep
 from cardwright.errors import NoRoom, OutputError, RefusedOutput, excerpt
 from cardwright.system.signals import held_back
 
-__all__ = ["MANIFEST", "Staging", "is_ours", "listing"]
-
-_ELSEWHERE = "choose another folder with -o"
-_NAMED = 5  # files that a message names
+__all__ = ["MANIFEST", "Staging", "listing"]
 
 
 class Staging:
@@ -55,26 +68,22 @@ class Staging:
         self._lock = Lock(self.out.parent / f"{prefix(self.out)}.lock")
         self._scaffold: Scaffold | None = None
         self._old = Manifest(made)
-        self._found: FolderContents | None = None
-        self._copies: dict[str, Look] = {}
+        self._found: Differences | None = None
 
     # -------------------------------------------------------------- what stands there
 
     def check(self) -> None:
-        """Raises RefusedOutput when ``out`` cannot be replaced, or something would be lost.
+        """Raise RefusedOutput when ``out`` cannot be replaced, or something would be lost.
 
         And OutputError where another program keeps it from being replaced.
         """
         refuse_place(self.out)
-        refuse_owner(self.out)
         with self.output_errors():
             refuse_foreign(self.out)
-            old = Manifest.of(self.out) or Manifest(self._made)
-            if old != self._old or self._found is None:
-                self._old = old
-                self._found = FolderContents(self.out, old.files) if self.out.is_dir() else None
-            else:
-                self._found.look()
+            self._old = Manifest.of(self.out) or Manifest(self._made)
+            self._found = None
+            if self.out.is_dir():
+                self._found = compare(self.out, self._old.files, mount_points())
         self._refuse_loss()
         refuse_open(self.out, self._old.files)
 
@@ -82,25 +91,25 @@ class Staging:
         if self._old.made != self._made:
             raise RefusedOutput(
                 f"{self.out}: holds {_article(self._old.made)}, not {_article(self._made)}",
-                hint=_ELSEWHERE,
+                hint=ELSEWHERE,
             )
         if self._found is None:
             return
-        if self._found.mounts:
+        if self._found.mounted:
             raise RefusedOutput(
-                f"{self.out / self._found.mounts[0]}: is a mount point, and is left alone",
-                hint=_ELSEWHERE,
+                f"{self.out / self._found.mounted[0]}: is a mount point, and is left alone",
+                hint=ELSEWHERE,
             )
         if self._found.strange:
             raise RefusedOutput(
                 f"{self.out}: holds files that cardwright did not make: "
-                f"{_some(self._found.strange)}",
+                f"{some(self._found.strange)}",
                 hint="move them out of the folder first",
             )
         if self._found.changed and not self._force:
             raise RefusedOutput(
                 f"{self.out}: holds files that were changed since cardwright made them: "
-                f"{_some(self._found.changed)}",
+                f"{some(self._found.changed)}",
                 hint="move them out of the folder, or build with --force: they are replaced, and "
                 "stay as you changed them where this build does not make them",
             )
@@ -110,25 +119,24 @@ class Staging:
 
         As it was found by the last `check`.
         """
-        if self._found is None or not self._found.whole:
+        if self._found is None or any(self._found):
             return {}
         return {name: str(entry.get("from", "")) for name, entry in self._old.files.items()}
 
-    def entries(self, what: str) -> dict[str, str]:
+    def entries(self, key: str) -> dict[str, str]:
         """Further entries of the manifest for the files of ``out``, such as “ledger”, by path."""
-        return {name: str(said[what]) for name, said in self._old.files.items() if what in said}
+        return {name: str(entry[key]) for name, entry in self._old.files.items() if key in entry}
 
     def tidy(self) -> None:
         """Clear away what a killed build has left, where nothing is to be built.
 
         While another build is at work, or where nothing can be removed, it stays.
         """
-        if not any(self.out.parent.glob(f"{glob.escape(prefix(self.out))}*")):
-            return
-        with suppress(OSError, OutputError):
-            if self._lock.take():
-                sweep(self.out)
-        self._lock.leave()
+        if any(self.out.parent.glob(f"{glob.escape(prefix(self.out))}*")):
+            with suppress(OSError, OutputError):
+                if self._lock.take():
+                    sweep(self.out)
+            self._lock.leave()
 
     # -------------------------------------------------------------- from first to last
 
@@ -143,7 +151,8 @@ class Staging:
                     self._scaffold = Scaffold(self.out)
                 self.folder = self._scaffold.new
                 if self._keep and self._found:
-                    self._copy(self._found.unchanged)
+                    gone = {*self._found.changed, *self._found.missing}
+                    self._copy(name for name in self._old.files if name not in gone)
         except BaseException:
             self._leave()
             raise
@@ -170,54 +179,54 @@ class Staging:
         finally:
             self._leave()
 
-    def publish(self, told: Mapping[str, Mapping[str, str]] | None = None) -> int:
+    def publish(self, notes: Mapping[str, Mapping[str, str]] | None = None) -> int:
         """Write the manifest, put the staging folder in place of ``out``, count its files.
 
-        ``told`` is what the manifest says of files besides, by their paths: from what they were
-        made, as a digest, and in which edition. Of those that were kept the old manifest tells it.
+        ``notes`` is what the manifest says of files besides, by their paths: from what they were
+        made, as a digest, and in which edition. Of those that were kept the old manifest has it.
         """
         scaffold = self._scaffold
         if scaffold is None:
             raise ValueError("nothing is published before it has been entered")
         self.check()
         with self.output_errors():
-            files = self._vouched()
-            for name, more in (told or {}).items():
+            files = listing(self.folder)
+            if self._keep:
+                files = self._with_kept(files)
+            for name, more in (notes or {}).items():
                 files[name] |= more
             Manifest(self._made, dict(sorted(files.items()))).write(self.folder)
             _prune(self.folder)
         try:
             scaffold.put()
         except OSError as error:
-            raise not_replaced(self.out, error, scaffold.aside()) from None
+            scaffold.clear()
+            raise self._not_replaced(error, scaffold.old) from None
         return len(files)
 
-    def _vouched(self) -> dict[str, Entry]:
-        """Every file of the folder with the bytes that this run wrote or found as listed.
+    def _with_kept(self, files: dict[str, Entry]) -> dict[str, Entry]:
+        """The files with what the old manifest says of those that are the same.
 
         A file that somebody has changed and that is kept with ``force`` keeps the entry it had: it
         is named again next time.
         """
-        files = listing(self.folder)
-        for name, entry in self._old.files.items() if self._keep else ():
-            if name in files and entry | files[name] == entry:
-                files[name] = entry
-            elif name in self._copies and self._copies[name] == _look(self.folder / name):
-                raise OutputError(f"{self.out / name}: was changed while it was copied")
-        if self._keep and self._found:
-            spared = [name for name in self._found.changed if not (self.folder / name).exists()]
-            files |= {name: self._old.files[name] for name in self._copy(spared)}
-        return files
+        old = self._old.files
+        same = {
+            name: old[name] for name in files if files[name].items() <= old.get(name, {}).items()
+        }
+        spared = [name for name in self._found.changed if name not in files] if self._found else []
+        plain = [name for name in spared if _is_plain(self.out / name)]
+        self._copy(plain, changed=True)
+        return files | same | {name: old[name] for name in plain}
 
-    def _copy(self, names: list[str]) -> list[str]:
-        """Copy files and links of the old output by name; which of them could be."""
-        copied = [name for name in names if _is_plain(self.out / name)]
-        for name in copied:
+    def _copy(self, names: Iterable[str], *, changed: bool = False) -> None:
+        """Copy files of the old output by name, and links where somebody has changed them."""
+        for name in names:
             target = self.folder / name
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(self.out / name, target, follow_symlinks=False)
-            self._copies[name] = look_of(target.lstat())
-        return copied
+            if not changed and not entry_of(target).items() <= self._old.files[name].items():
+                raise OutputError(f"{self.out / name}: was changed while it was copied")
 
     def _leave(self) -> None:
         with held_back():  # else half a scaffold would stay
@@ -245,13 +254,22 @@ class Staging:
         place = Path(os.fsdecode(error.filename or ""))
         if place.is_relative_to(self.out):
             name = excerpt(str(place.relative_to(self.out)))
-            hint = f"see that you may read it, or {_ELSEWHERE}"
+            hint = f"see that you may read it, or {ELSEWHERE}"
             return OutputError(f"{self.out}: {name} cannot be read ({why})", hint=hint)
         beside = (
             place.relative_to(self.out.parent) if place.is_relative_to(self.out.parent) else place
         )
         where = f": {excerpt(str(beside))}" if place.name else ""
-        return OutputError(f"{self.out}: cannot be built there ({why}{where})", hint=_ELSEWHERE)
+        return OutputError(f"{self.out}: cannot be built there ({why}{where})", hint=ELSEWHERE)
+
+    def _not_replaced(self, error: OSError, old: Path) -> OutputError:
+        """The error for an output that stays; what could not be put back is in ``old``."""
+        moved = f"what was there is in {old}, and the next build puts it back"
+        state = moved if old.is_dir() else "nothing was changed"
+        return OutputError(
+            f"{self.out}: cannot be replaced ({error.strerror}); {state}",
+            hint=CLOSE if WINDOWS else ELSEWHERE,
+        )
 
     def _last_written(self, error: OSError) -> Path:
         """The file that could not be written, by its place in the output.
@@ -268,17 +286,6 @@ class Staging:
 def _article(thing: str) -> str:
     """A thing with its article, as a message repeats it."""
     return f"a{'n' * thing.startswith(tuple('aeio'))} {excerpt(thing)}"
-
-
-def _some(names: list[str]) -> str:
-    """The first of the names, and how many more there are."""
-    more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
-    return ", ".join(map(excerpt, names[:_NAMED])) + more
-
-
-def _look(path: Path) -> Look:
-    """The size, times and inode by which a file is known again; () where there is none."""
-    return look_of(path.lstat()) if os.path.lexists(path) else ()
 
 
 def _is_plain(path: Path) -> bool:

@@ -43,17 +43,18 @@ class Lock:
         while True:
             held = self._opened()
             try:
-                self._refuse_foreign(held)
+                found = os.fstat(held)
+                if not stat.S_ISREG(found.st_mode) or found.st_size:
+                    raise self._in_the_way()
                 if not _locked(held):
-                    os.close(held)
                     return False
-                if self._is_named(held):
-                    self._held = held
-                    return True
-            except BaseException:
-                os.close(held)
-                raise
-            os.close(held)  # whoever held it has removed it meanwhile
+                with contextlib.suppress(FileNotFoundError):
+                    if os.path.samestat(os.lstat(self.path), found):
+                        self._held = held
+                        return True  # else whoever held it has removed it meanwhile
+            finally:
+                if self._held != held:
+                    os.close(held)
 
     def fileno(self) -> int:
         """The file that is held; -1 for none."""
@@ -66,11 +67,9 @@ class Lock:
             return
         if WINDOWS:  # where a file that somebody has open cannot be removed
             os.close(held)
-            with contextlib.suppress(OSError):
-                self.path.unlink()
-        else:
-            with contextlib.suppress(OSError):
-                self.path.unlink()
+        with contextlib.suppress(OSError):
+            self.path.unlink()
+        if not WINDOWS:
             os.close(held)
 
     def _opened(self) -> int:
@@ -92,18 +91,6 @@ class Lock:
             f"{self.path}: is in the way of the lock that a build needs there",
             hint="move it, or choose another folder with -o",
         )
-
-    def _refuse_foreign(self, held: int) -> None:
-        found = os.fstat(held)
-        if not stat.S_ISREG(found.st_mode) or found.st_size:
-            raise self._in_the_way()
-
-    def _is_named(self, held: int) -> bool:
-        """Test if the file that is held still has the name."""
-        try:
-            return os.path.samestat(os.lstat(self.path), os.fstat(held))
-        except FileNotFoundError:
-            return False
 
 
 def _locked(held: int) -> bool:

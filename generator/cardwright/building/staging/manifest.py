@@ -15,9 +15,10 @@ import json
 import os
 import re
 import stat
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from cardwright import __version__
 from cardwright.errors import RefusedOutput, excerpt
@@ -47,17 +48,21 @@ class Manifest:
         Raises RefusedOutput for one that is damaged: nobody can tell then whose the files are.
         """
         path = folder / MANIFEST
+        if not stat.S_ISREG(mode_of(path)):  # a pipe would keep us waiting for ever
+            return None
         try:
             raw = _json(path)
-            if raw is None or raw.get("made_by") != _MAKER:
-                return None
-            return cls(_made(raw), _files(raw))
-        except (ValueError, RecursionError) as error:
-            what = "is nested too deeply" if isinstance(error, RecursionError) else str(error)
+            damage = _damage(raw)
+        except RecursionError:
+            damage = "is nested too deeply"
+        except ValueError as error:
+            damage = str(error)
+        if damage:
             raise RefusedOutput(
-                f"{path}: is damaged ({excerpt(what)}), so whose files these are cannot be told",
+                f"{path}: is damaged ({excerpt(damage)}), so whose files these are cannot be told",
                 hint="choose another folder with -o, or remove this one yourself",
-            ) from None
+            )
+        return cls(raw["made"], raw["files"]) if raw.get("made_by") == _MAKER else None
 
     def write(self, folder: Path) -> None:
         """Put the manifest into the folder; paths and keys have one order."""
@@ -66,44 +71,36 @@ class Manifest:
         (folder / MANIFEST).write_text(text, encoding="utf-8", newline="\n")
 
 
-def _json(path: Path) -> dict[str, Any] | None:
-    """The JSON object in the file; None where no plain file is. Raises ValueError, OSError."""
-    try:
-        found = path.lstat()
-    except (FileNotFoundError, NotADirectoryError):
-        return None
-    if not stat.S_ISREG(found.st_mode):  # a pipe would keep us waiting for ever
-        return None
-    if found.st_size > _LARGEST:
+def _json(path: Path) -> Any:  # noqa: ANN401 - whatever somebody wrote
+    if path.stat().st_size > _LARGEST:
         raise ValueError("it is too large")
     try:
-        raw = json.loads(path.read_bytes())
+        return json.loads(path.read_bytes())
     except UnicodeDecodeError:
         raise ValueError("it is not UTF-8 text") from None
     except ValueError:
         raise ValueError("it is not JSON") from None
+
+
+def _damage(raw: object) -> str:
+    """What is wrong with a manifest of ours; "" for nothing, and for one of somebody else's."""
     if not isinstance(raw, dict):
-        raise ValueError("it is not an object")  # noqa: TRY004 - one error for all damage
-    return raw
-
-
-def _made(raw: dict[str, Any]) -> str:
-    made = raw.get("made")
-    if not isinstance(made, str):
-        raise ValueError("“made” does not say by which command")  # noqa: TRY004 - as above
-    return made
-
-
-def _files(raw: dict[str, Any]) -> dict[str, Entry]:
+        return "it is not an object"
+    if raw.get("made_by") != _MAKER:
+        return ""
+    if not isinstance(raw.get("made"), str):
+        return "“made” does not say by which command"
     files = raw.get("files")
     if not isinstance(files, dict):
-        raise ValueError("“files” is no table")  # noqa: TRY004 - as above
-    for name, entry in files.items():
-        if not is_name(name):
-            raise ValueError(f"“{name}” is no file below the folder")
-        if not _is_entry(entry):
-            raise ValueError(f"“{name}” has no hash and size")
-    return files
+        return "“files” is no table"
+    faults = (_entry_damage(name, entry) for name, entry in files.items())
+    return next(filter(None, faults), "")
+
+
+def _entry_damage(name: str, entry: object) -> str:
+    if not is_name(name):
+        return f"“{name}” is no file below the folder"
+    return "" if _is_entry(entry) else f"“{name}” has no hash and size"
 
 
 def is_name(name: str) -> bool:
@@ -120,11 +117,6 @@ def _is_entry(entry: object) -> bool:
     hashed = isinstance(digest, str) and _SHA256.fullmatch(digest) is not None
     plain = all(isinstance(value, str | int) for value in entry.values())
     return hashed and isinstance(size, int) and size >= 0 and plain
-
-
-def is_ours(folder: Path) -> bool:
-    """Test if the folder was made by this tool; raises RefusedOutput for a damaged manifest."""
-    return Manifest.of(folder) is not None
 
 
 def entry_of(path: Path) -> Entry:
@@ -144,3 +136,60 @@ def listing(folder: Path) -> dict[str, Entry]:
             files[path.relative_to(folder).as_posix()] = entry_of(path)
     files.pop(MANIFEST, None)
     return dict(sorted(files.items()))
+
+
+class Differences(NamedTuple):
+    """How a folder differs from its manifest: names in it, sorted.
+
+    `strange` is what the manifest does not list: files, links, and folders that hold nothing
+    listed; but for litter, which goes when the folder is replaced. `changed` is what it lists, but
+    with other bytes, or as a link or a pipe; `missing` is not there. `mounted` are mount points.
+    """
+
+    strange: list[str]
+    changed: list[str]
+    missing: list[str]
+    mounted: list[str]
+
+
+def compare(folder: Path, listed: Mapping[str, Entry], mounts: Collection[Path]) -> Differences:
+    """The differences of a folder from what is listed; raises OSError.
+
+    Links are never followed and pipes and devices never opened. `mounts` are mount points that are
+    known, besides those that lie on another disk than the folder.
+    """
+    known = {str(above) for name in listed for above in PurePosixPath(name).parents}
+    there, strange, changed, mounted = set(), [], [], []
+    device = folder.stat().st_dev
+    for name, found in _walk(folder, known):
+        is_folder = stat.S_ISDIR(found.st_mode)
+        is_known = name == MANIFEST or (is_folder and name in known)
+        if found.st_dev != device or folder / name in mounts:
+            mounted.append(name)
+        if name in listed and not is_folder:
+            there.add(name)
+            if not _is_as_listed(folder / name, found, listed[name]):
+                changed.append(name)
+        elif not (is_known or is_litter(PurePosixPath(name).name, found.st_mode)):
+            strange.append(name)
+    missing = listed.keys() - there
+    return Differences(sorted(strange), sorted(changed), sorted(missing), sorted(mounted))
+
+
+def _is_as_listed(file: Path, found: os.stat_result, entry: Entry) -> bool:
+    same = stat.S_ISREG(found.st_mode) and found.st_size == entry["bytes"]
+    return same and entry_of(file).items() <= entry.items()
+
+
+def _walk(folder: Path, known: Collection[str]) -> Iterator[tuple[str, os.stat_result]]:
+    """The entries of the folder, and of the known folders in it, by their path in it."""
+    waiting = [""]
+    while waiting:
+        above = waiting.pop()
+        with os.scandir(folder / above) as found:
+            for entry in found:
+                name = f"{above}{entry.name}"
+                looked = entry.stat(follow_symlinks=False)
+                if stat.S_ISDIR(looked.st_mode) and name in known:
+                    waiting.append(f"{name}/")
+                yield name, looked

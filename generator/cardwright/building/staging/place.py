@@ -9,15 +9,23 @@ the link stays.
 from __future__ import annotations
 
 import os
+import re
+import stat
+import sys
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from cardwright.building.staging.manifest import is_ours
-from cardwright.building.staging.mounts import is_mount
-from cardwright.errors import RefusedOutput, UsageError, visible
+from cardwright.building.staging.manifest import Manifest
+from cardwright.errors import OutputError, RefusedOutput, UsageError, excerpt, visible
 from cardwright.system.atomic_write import planted_link
 from cardwright.system.litter import is_litter
 
-_ELSEWHERE = "choose another folder with -o"
+WINDOWS = sys.platform == "win32"
+ELSEWHERE = "choose another folder with -o"
+CLOSE = "close programs that show the folder or its files, such as a PDF viewer; then build again"
+_NAMED = 5  # files that a message names
+#: What Linux tells of everything that is mounted, its path in the fifth column.
+MOUNTS = Path("/proc/self/mountinfo")
 
 
 def place_of(given: Path) -> Path:
@@ -36,7 +44,7 @@ def place_of(given: Path) -> Path:
             f"{given}: another user has put the link {planted} there",
             hint="name a folder elsewhere with -o",
         )
-    if given.is_symlink() and _is_free(real):
+    if given.is_symlink() and (not os.path.lexists(real) or real.is_symlink() or _is_empty(real)):
         raise RefusedOutput(
             f"{given}: is a link to {real}, where cardwright has made nothing yet",
             hint="name the folder itself with -o",
@@ -44,38 +52,80 @@ def place_of(given: Path) -> Path:
     return real
 
 
-def _is_free(folder: Path) -> bool:
-    """Test if nothing, a link that leads nowhere or an empty folder is there."""
-    if folder.is_dir():
-        return _is_empty(folder)
-    return folder.is_symlink() or not folder.exists()
-
-
 def _is_empty(folder: Path) -> bool:
-    """Test if the folder holds nothing but litter."""
-    return all(is_litter(path.name, path.lstat().st_mode) for path in folder.iterdir())
+    """Test if it is a folder that holds nothing but litter."""
+    return folder.is_dir() and all(
+        is_litter(path.name, path.lstat().st_mode) for path in folder.iterdir()
+    )
 
 
 def refuse_place(out: Path) -> None:
-    """Raises RefusedOutput when the folder is one that cannot be replaced, whatever it holds."""
+    """Raise RefusedOutput when the folder is one that cannot be replaced, whatever it holds.
+
+    It is one that you are in, a mount point, or a folder of another user, which only that user can
+    replace.
+    """
     if out in (Path.cwd(), *Path.cwd().parents):
         raise RefusedOutput(
             f"{out}: you are inside this folder, and it would be replaced",
             hint="name a folder below it with -o",
         )
-    if is_mount(out):
+    if os.path.ismount(out) or out in mount_points():
         raise RefusedOutput(
             f"{out}: is a mount point, and so cannot be replaced in one step",
             hint=f"name a folder below it: -o {out / 'cards'}",
         )
+    if hasattr(os, "geteuid") and os.path.lexists(out):
+        me, owner, above = os.geteuid(), out.lstat().st_uid, out.parent.stat()
+        sticky = above.st_mode & stat.S_ISVTX and me != above.st_uid
+        if me not in {owner, 0} and (sticky or not os.access(out, os.W_OK)):
+            raise RefusedOutput(f"{out}: belongs to another user", hint=ELSEWHERE)
 
 
 def refuse_foreign(out: Path) -> None:
-    """Raises RefusedOutput when what stands there is neither ours nor an empty folder."""
-    if not os.path.lexists(out) or (out.is_dir() and _is_empty(out)):
-        return
-    if not out.is_dir() or not is_ours(out):
+    """Raise RefusedOutput when what stands there is neither ours nor an empty folder."""
+    if os.path.lexists(out) and not _is_empty(out) and (not out.is_dir() or not Manifest.of(out)):
         raise RefusedOutput(
             f"{out}: not a folder that cardwright made, so it is left alone",
-            hint=f"{_ELSEWHERE}, or remove it yourself",
+            hint=f"{ELSEWHERE}, or remove it yourself",
         )
+
+
+def refuse_open(out: Path, names: Iterable[str]) -> None:
+    """Raise OutputError where Windows has one of these files open, so that none can be moved."""
+    opened = [name for name in names if _is_open(out / name)] if WINDOWS else []
+    if opened:
+        raise OutputError(
+            f"{out}: another program has files of it open: {some(opened)}; nothing was changed",
+            hint=CLOSE,
+        )
+
+
+def _is_open(file: Path) -> bool:
+    try:
+        file.rename(file)
+    except PermissionError:
+        return True
+    except OSError:
+        return False
+    return False
+
+
+def mount_points() -> set[Path]:
+    """Where Linux has mounted something; empty where the system does not tell.
+
+    It is asked because `os.path.ismount` does not know what is mounted from the same disk, as
+    Docker and `mount --bind` do.
+    """
+    try:
+        columns = [line.split()[4] for line in MOUNTS.read_bytes().splitlines()]
+    except OSError:
+        return set()
+    plain = (re.sub(rb"\\(\d{3})", lambda found: bytes([int(found[1], 8)]), at) for at in columns)
+    return {Path(os.fsdecode(path)) for path in plain}
+
+
+def some(names: Sequence[str]) -> str:
+    """The first of the names, and how many more there are."""
+    more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
+    return ", ".join(map(excerpt, names[:_NAMED])) + more

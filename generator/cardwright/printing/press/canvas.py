@@ -39,15 +39,15 @@ def drawing(scene: Scene, bleed: float, *, round_off: bool = False, dpi: int = D
     return Drawing(svg(Scene(wide, high, items, scene.name, scene.title), PALETTES["color"]), dpi)
 
 
-def pictures(drawings: Mapping[str, Drawing], hands: int) -> Iterator[tuple[str, bytes]]:
+def pictures(drawings: Mapping[str, Drawing], processes: int) -> Iterator[tuple[str, bytes]]:
     """The drawings as PNG, RGB without transparency, by their names and in their order.
 
-    So many ``hands``, each a process, render them.
+    So many ``processes``, each a process, render them.
     """
-    if hands < 2 or len(drawings) <= _FEW:
+    if processes < 2 or len(drawings) <= _FEW:
         yield from ((name, png_of(what)) for name, what in drawings.items())
         return
-    with Workers(hands) as workers:
+    with Workers(processes) as workers:
         yield from zip(drawings, workers.map(png_of, drawings.values()), strict=True)
 
 

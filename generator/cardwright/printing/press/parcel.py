@@ -23,12 +23,12 @@ def parcel(
     vendor: Vendor,
     edition: Edition = STANDARD,
     address: str = "",
-    hands: int = 1,
+    processes: int = 1,
 ) -> Files:
     """The files for a service, the job sheets last.
 
-    Pictures for a table are looked for below the ``address``. So many ``hands``, each a process,
-    render pictures.
+    Pictures for a table are looked for below the ``address``. So many ``processes`` render
+    pictures.
     """
     made = pieces(ledger, edition)
     taken = {kind: pack for kind, pack in made.items() if kind in vendor.sizes}
@@ -37,9 +37,9 @@ def parcel(
         case "pdf":
             files, lines = _pages(ledger.title, taken["card"], vendor)
         case "table":
-            files, lines = _table(ledger.title, taken, address, hands)
+            files, lines = _table(ledger.title, taken, address, processes)
         case _:
-            files, lines = _pictures(taken, vendor, hands)
+            files, lines = _pictures(taken, vendor, processes)
     yield from files
     yield from Job(ledger.name, ledger.title, vendor.name, lines, left_out).written().items()
 
@@ -56,9 +56,9 @@ def _pages(
 
 
 def _table(
-    title: str, taken: dict[str, tuple[PressPiece, ...]], address: str, hands: int
+    title: str, taken: dict[str, tuple[PressPiece, ...]], address: str, processes: int
 ) -> tuple[Files, tuple[JobLine, ...]]:
-    made = table(title, taken, address, hands)
+    made = table(title, taken, address, processes)
     lines = tuple(
         JobLine(piece.name, piece.kind, piece.count, *made.sides[piece.id])
         for pack in taken.values()
@@ -68,7 +68,7 @@ def _table(
 
 
 def _pictures(
-    taken: dict[str, tuple[PressPiece, ...]], vendor: Vendor, hands: int
+    taken: dict[str, tuple[PressPiece, ...]], vendor: Vendor, processes: int
 ) -> tuple[Files, tuple[JobLine, ...]]:
     pack = [
         piece for kind in taken.values() for piece in (each(kind) if vendor.each else alike(kind))
@@ -86,7 +86,7 @@ def _pictures(
                 if name.startswith(BLED):
                     cut = name.replace(BLED, TRIM, 1)
                     drawn[cut] = drawing(scene, 0.0, round_off=piece.kind == "ball")
-    return _each_once(drawn, hands), lines
+    return _each_once(drawn, processes), lines
 
 
 def _names(piece: PressPiece, number: int, vendor: Vendor) -> tuple[str, str]:
@@ -101,13 +101,13 @@ def _names(piece: PressPiece, number: int, vendor: Vendor) -> tuple[str, str]:
     return f"fronts/{own}.png", f"backs/{back}.png"
 
 
-def _each_once(drawn: Mapping[str, Drawing], hands: int) -> Files:
+def _each_once(drawn: Mapping[str, Drawing], processes: int) -> Files:
     """The pictures by name; what is drawn alike under several names is rendered once."""
     first = {what: name for name, what in reversed(tuple(drawn.items()))}
     made: dict[str, bytes] = {}
     wanted = {name: what for name, what in drawn.items() if first[what] == name}
     uses = _uses(first[what] for what in drawn.values())
-    ready = pictures(wanted, hands)
+    ready = pictures(wanted, processes)
     for name, what in drawn.items():
         source = first[what]
         if source == name:

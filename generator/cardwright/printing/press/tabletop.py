@@ -42,17 +42,17 @@ class TabletopGame:
 
 
 def table(
-    title: str, pieces: dict[str, tuple[PressPiece, ...]], address: str, hands: int = 1
+    title: str, pieces: dict[str, tuple[PressPiece, ...]], address: str, processes: int = 1
 ) -> TabletopGame:
     """The pictures and the saved object, whose pictures are looked for below the address.
 
-    So many ``hands``, each a process, render them.
+    So many ``processes``, each a process, render them.
     """
     plan = SheetPlan(address)
     objects = [*_decks(title, pieces["card"], plan)]
     for kind in SHAPES:
         objects += _tiles(pieces.get(kind, ()), plan)
-    files = plan.rendered(hands)
+    files = plan.rendered(processes)
     files[TABLE] = (json.dumps(_saved(title, objects), indent=1) + "\n").encode()
     return TabletopGame(files, plan.sides)
 
@@ -77,14 +77,14 @@ class SheetPlan:
         self._sheets[name] = tuple(drawing(scene, 0.0, dpi=_DOTS) for scene in scenes)
         return name
 
-    def rendered(self, hands: int) -> dict[str, bytes]:
+    def rendered(self, processes: int) -> dict[str, bytes]:
         """The files by their names."""
         slots = {
             f"{name}#{slot}": what
             for name, drawn in self._sheets.items()
             for slot, what in enumerate(drawn)
         }
-        made = dict(pictures(self._alone | slots, hands))
+        made = dict(pictures(self._alone | slots, processes))
         sheets = {
             name: _sheet([made.pop(f"{name}#{slot}") for slot in range(len(drawn))])
             for name, drawn in self._sheets.items()

@@ -26,15 +26,15 @@ def test_what_the_printings_of_a_game_share_is_made_once_and_goes_with_it() -> N
         made.append("plate")
         return b""
 
-    def printing(game: str) -> Artifact:
+    def artifact(game: str) -> Artifact:
         def make() -> Files:
             return {motif(game): worked_out(game, plate)}
 
         return made_by(make, game)
 
-    shelf = ArtifactCache(Cache(None))
+    cache = ArtifactCache(Cache(None))
     for game in ("card-tennis", "card-tennis", "court", "card-tennis"):
-        shelf.work(printing(game))
+        cache.make(artifact(game))
     tennis = ["card-tennis", "plate"]
     assert made == [*tennis, "court", "plate", *tennis]
 
@@ -60,10 +60,10 @@ def test_an_entry_that_was_not_packed_by_a_build_is_as_good_as_none(
     tmp_path: Path, head: str
 ) -> None:
     deck = made_by(lambda: {"deck.pdf": b"deck"}, "deck.pdf", "court")
-    shelf = ArtifactCache(Cache(tmp_path))
-    origin = shelf.put(deck, MadeFiles({"deck.pdf": b"deck"}, {})).origin
-    taken = shelf.taken(deck)
+    cache = ArtifactCache(Cache(tmp_path))
+    origin = cache.put(deck, MadeFiles({"deck.pdf": b"deck"}, {})).origin
+    taken = cache.taken(deck)
     assert taken is not None
     assert taken.files == {"deck.pdf": b"deck"}
     Cache(tmp_path).put(Fingerprints(Cache(None)).key(origin), head.encode() + b"\ndeck")
-    assert shelf.taken(deck) is None
+    assert cache.taken(deck) is None

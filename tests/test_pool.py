@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
 import pytest
 
-from cardwright.building.artifact_cache import MadeFiles
+from cardwright.building.artifact_cache import ArtifactCache
 from cardwright.building.artifacts import Artifact, Files, printed_artifacts
-from cardwright.building.pool import rendered
+from cardwright.building.pool import make_all
 from cardwright.building.run import build, cores
 from cardwright.building.spec import BuildSpec
-from cardwright.building.staging import listing
+from cardwright.building.staging import MANIFEST, listing
 from cardwright.errors import LedgerError
 from cardwright.paths import data
+from cardwright.system.cache import Cache
 from cardwright.system.workers import Workers
 from tests.artifacts import made_by
 from tests.tiers import Sample, every
@@ -45,13 +48,9 @@ def some(*names: str) -> list[Artifact]:
     ]
 
 
-def make(step: Artifact) -> MadeFiles:
-    return MadeFiles(step.render(), {})
-
-
 def made(*names: str, workers: int = 2) -> dict[str, bytes]:
     with Workers(workers) as executor:
-        found = rendered(some(*names), executor, make)
+        found = make_all(some(*names), executor, ArtifactCache(Cache(None)))
         return dict(item for _, one in found for item in one.files.items())
 
 
@@ -60,54 +59,57 @@ def slowly(name: str, main: int) -> Files:
     return work(name, main)
 
 
-def test_everything_is_made_once_by_all_hands() -> None:
+def test_everything_is_made_once_by_all_processes() -> None:
     names = [str(number) for number in range(200)]
     steps = [made_by(partial(slowly, name, HERE), name, name[-1]) for name in names]
     with Workers(2) as executor:
-        found = [item for _, one in rendered(steps, executor, make) for item in one.files.items()]
+        made = make_all(steps, executor, ArtifactCache(Cache(None)))
+        found = [item for _, one in made for item in one.files.items()]
     assert sorted(name for name, _ in found) == sorted(names)
     assert {where for _, where in found} == {b"here", b"elsewhere"}
 
 
 def long_here(name: str, main: int) -> Files:
     if os.getpid() == main:
-        time.sleep(3)  # a hand needs a part of a second to start
+        time.sleep(3)  # a process needs a part of a second to start
     return work(name, main)
 
 
 @pytest.mark.deep
-def test_no_hand_waits_for_what_another_is_at() -> None:
+def test_no_process_waits_for_what_another_is_at() -> None:
     steps = [made_by(partial(long_here, name, HERE), name, "game") for name in "abcdefgh"]
     with Workers(1) as executor:
-        found = dict(
-            item for _, one in rendered(steps, executor, make) for item in one.files.items()
-        )
+        made = make_all(steps, executor, ArtifactCache(Cache(None)))
+        found = dict(item for _, one in made for item in one.files.items())
     assert found == {"h": b"here"} | dict.fromkeys("abcdefg", b"elsewhere")
 
 
-def test_what_a_hand_could_not_make_because_it_died_is_made_here() -> None:
+def test_what_a_process_could_not_make_because_it_died_is_made_here() -> None:
     assert made("a", "dies", "c", workers=1)["dies"] == b"here"
     assert made("dies", "dies", "dies", workers=3) == {"dies": b"here"}
 
 
-def test_an_error_is_told_as_if_there_were_one_hand() -> None:
+def test_an_error_is_raised_as_if_there_were_one_process() -> None:
     for workers in (1, 2):
         with pytest.raises(LedgerError, match=r"court\.toml: this is wrong"):
             made("a", "b", "fails", "d", workers=workers)
 
 
-def test_many_hands_make_the_same_bytes(tmp_path: Path, sample: Sample) -> None:
+def test_processes_and_threads_make_the_same_bytes(tmp_path: Path, sample: Sample) -> None:
     kinds = ["box", "deck", "tracker"][:: sample(2, 1)]
     spec = BuildSpec.usual(["card-tennis", "sixty-six"], only=kinds, paper="a4")
-    for hands in (1, 3):
-        build(spec, tmp_path / str(hands), hands=hands)
-    assert listing(tmp_path / "1") == listing(tmp_path / "3")
-    one, other = ((tmp_path / hands / "manifest.json").read_bytes() for hands in "13")
-    assert one == other
+    build(spec, tmp_path / "one")
+    build(spec, tmp_path / "three", processes=3)
+    with ThreadPoolExecutor(4) as executor:
+        build(spec, tmp_path / "threads", executor=executor)
+    manifests = {(folder / MANIFEST).read_bytes() for folder in tmp_path.iterdir()}
+    assert len(manifests) == 1
+    for folder in tmp_path.iterdir():
+        assert json.loads((folder / MANIFEST).read_bytes())["files"].keys() == {*listing(folder)}
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals are held back as POSIX has it")
-def test_a_signal_waits_until_a_hand_is_wholly_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_signal_waits_until_a_process_is_wholly_begun(monkeypatch: pytest.MonkeyPatch) -> None:
     """One that is begun halfway finds nothing to do, and ends with a traceback."""
     order: list[str] = []
     start = SpawnProcess.start
