@@ -71,20 +71,18 @@ def look(path: Path) -> tuple[int, ...]:
 
     In a folder names count, too; what Python writes beside its sources does not.
     """
-    if not path.is_dir():
-        return _look(path)
-    files = [file for file in sorted(path.rglob("*")) if "__pycache__" not in file.parts]
-    return tuple(n for file in files for n in (crc32(os.fsencode(file)), *_look(file)))
-
-
-def _look(file: Path) -> tuple[int, ...]:
     try:
-        found = file.stat()
+        found = os.stat(path)  # noqa: PTH116 - ten thousand times in a build that changes nothing
     except OSError:
         return ()
-    if stat.S_ISDIR(found.st_mode):
-        return ()
-    return found.st_size, found.st_mtime_ns, found.st_ino
+    if not stat.S_ISDIR(found.st_mode):
+        return found.st_size, found.st_mtime_ns, found.st_ino
+    files = [file for file in sorted(path.rglob("*")) if "__pycache__" not in file.parts]
+    return tuple(n for file in files for n in (crc32(os.fsencode(file)), *_look_within(file)))
+
+
+def _look_within(file: Path) -> tuple[int, ...]:
+    return () if file.is_dir() else look(file)
 
 
 @contextmanager

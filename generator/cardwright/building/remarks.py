@@ -40,7 +40,7 @@ def _of_codes(options: BookOptions) -> Iterator[str]:
 def _of_decks(spec: BuildSpec, options: DeckOptions) -> Iterator[str]:
     """Remarks on what sheets or a printer cannot do; raises ProfileError."""
     size, cutting = options.edition.size, options.cutting
-    if not options.cards:
+    if size.sheet and not options.cards:
         for source in spec.sources:
             yield from left_out(size, source.ledger)
     if cutting.stacked and options.sides in {"long", "short"} and not options.cards:
