@@ -14,6 +14,7 @@ import pikepdf
 
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
+from cardwright.printing.sheets.deck_stats import DeckStats
 from cardwright.system.cache import Cache, usual_folder
 from cardwright.system.fingerprints import Fingerprints, asking
 from cardwright.website import build_site
@@ -24,10 +25,8 @@ PDFS = (
     *("booklet", "law", "lessons", "tracker-a4", "tracker-letter"),
     *("tracker-pad-a4", "tracker-pad-letter", "tracker-fill", "box-a4", "box-letter"),
 )
-#: What a deck says of itself.
-SUBJECT = (
-    "Print at 100 %, on one side. 9 sheets, 63 straight cuts, about as much ink as 2 full pages."
-)
+#: What a deck tells of itself.
+STATS = DeckStats(sheets=9, cuts=63, ink=2.0, stock=None)
 _CARD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 7"><path d="M0 0h5v7H0z"/></svg>\n'
 
 
@@ -39,7 +38,8 @@ def stand_ins(folder: Path) -> Path:
             with pikepdf.new() as pdf:
                 pdf.add_blank_page()
                 if name.startswith("deck"):
-                    pdf.docinfo["/Subject"] = SUBJECT
+                    for entry, text in STATS.info:
+                        pdf.docinfo[f"/{entry}"] = text
                 pdf.save(folder / game / f"{name}.pdf", deterministic_id=True)
         (folder / game / "box.dxf").write_text("0\nEOF\n", encoding="ascii")
         for end in ("txt", "html"):

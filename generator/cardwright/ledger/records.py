@@ -168,6 +168,7 @@ class Author:
     life: Sentences
     named: Literal["source", "copy", "ours"]  # where the name was found
     emblem: str = ""  # the thing out of a work, as it is drawn in `card_art`; "" where it is not
+    work: str = ""  # that work and its year, as the card has it below the emblem
 
 
 @dataclass(frozen=True, slots=True)

@@ -216,7 +216,7 @@ def emblem(ledger: Ledger, author: Author) -> Scene | None:
     So somebody else of the same id does not come by a face that is not theirs.
     """
     art = drawing(ledger, f"emblem-{author.id}")
-    if is_ours(ledger) or (art and art.title.startswith(f"The {author.emblem} of ")):
+    if is_ours(ledger) or (art and art.title == f"The {author.emblem} of {author.work}"):
         return art
     return None
 
@@ -246,8 +246,7 @@ def emblem_of(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
     art = emblem(ledger, author)
     if art is None:
         return (placed(flourish(ledger), CENTER, 66.0, 39.0, hue),)
-    work = art.title.partition(" of ")[2]
-    caption = fit_block(work, 2.6, (36.6, 5.5), floor=2.3, leading=1.12, roman="italic")
+    caption = fit_block(author.work, 2.6, (36.6, 5.5), floor=2.3, leading=1.12, roman="italic")
     return (
         placed(art, CENTER, 63.7, 39.0, hue),
         *caption.texts(CENTER, 77.3 + (5.5 - caption.height) / 2),

@@ -39,11 +39,13 @@ class About:
     """The metadata of a document, and its wishes for printing.
 
     `viewer` are viewer preferences as in ISO 32000-1, table 150, besides that the title is shown.
+    `info` are entries of our own in the information dictionary (ISO 32000-1, 14.3.3).
     """
 
     title: str
     subject: str
     viewer: tuple[tuple[str, str], ...] = ()
+    info: tuple[tuple[str, str], ...] = ()
 
 
 #: Print it as large as it is; and on one side, or on both, turned over its long or short edge.
@@ -126,6 +128,7 @@ class _Info(pdfdoc.PDFInfo):  # type: ignore[misc]  # ReportLab ships no types
         super().__init__()
         self.title, self.subject = about.title, about.subject
         self.author = self.creator = _MAKER
+        self._more = dict(about.info)
         self._date = date
 
     def format(self, document: Any) -> Any:
@@ -136,6 +139,7 @@ class _Info(pdfdoc.PDFInfo):  # type: ignore[misc]  # ReportLab ships no types
             "Subject": self.subject,
             "Creator": self.creator,
             "Producer": self.producer,
+            **self._more,
         }
         if self._date:
             said |= dict.fromkeys(("CreationDate", "ModDate"), f"{self._date:D:%Y%m%d%H%M%SZ}")

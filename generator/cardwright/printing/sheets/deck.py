@@ -16,6 +16,7 @@ from cardwright.printing.sheets.alt_text import CellCard, PageContents, draw_she
 from cardwright.printing.sheets.checklist import Checklist, counted
 from cardwright.printing.sheets.checkpages import Leaf, draw_leaf, leaves
 from cardwright.printing.sheets.cut_plan import cut_alike, draw_cut_plan
+from cardwright.printing.sheets.deck_stats import DeckStats
 from cardwright.printing.sheets.fold_steps import WEIGHTS, steps
 from cardwright.printing.sheets.ink_usage import full_pages
 from cardwright.printing.sheets.layout import PaperTurn
@@ -147,8 +148,8 @@ def _printed(
     on = f"{paper.title}, {bought}" if bought else paper.title
     what = f"{named.title}: deck to print on {on}{sides.named}{named.end}{made_for}"
     ink = full_pages((scene for page in pages for scene in page.all), paper, palette)
-    subject = _subject(batches, paper, sides, ink)
-    return document.tagged(About(what, subject, viewer=sides.viewer))
+    stats = _stats(batches, paper, sides, ink)
+    return document.tagged(About(what, _subject(stats, sides), sides.viewer, stats.info))
 
 
 def _planned(batches: Sequence[Batch], sides: Sides) -> int:
@@ -195,19 +196,21 @@ def product(batches: Sequence[Batch]) -> str:
     return next((batch.piece.sheet.product for batch in batches if batch.piece.sheet), "")
 
 
-def _subject(batches: Sequence[Batch], paper: Paper, sides: Sides, ink: float) -> str:
-    """The document's subject: how a deck is printed, and its statistics, which a summary reads.
-
-    A plan to cut by is a sheet as well.
-    """
+def _stats(batches: Sequence[Batch], paper: Paper, sides: Sides, ink: float) -> DeckStats:
+    """What the deck takes; a plan to cut by is a sheet as well."""
     plan = 1 if _planned(batches, sides) else 0
     count = plan + sum(sheet.papers for sheet in sheets(batches, paper, sides.turn))
-    said = f"Print at 100 %, {sides.told}. {count} {'sheet' if count == 1 else 'sheets'}"
-    if bought := product(batches):
-        said += f" of {bought}"
     cuts = straight_cuts(batches, paper, sides.turn)
-    cut = f"{cuts} straight {'cut' if cuts == 1 else 'cuts'}"
-    return f"{said}, {cut}, about as much ink as {ink:.1f} full pages."
+    return DeckStats(count, cuts, round(ink, 1), product(batches) or None)
+
+
+def _subject(stats: DeckStats, sides: Sides) -> str:
+    """The document's subject: how the deck is printed, and what it takes."""
+    count = f"{stats.sheets} {'sheet' if stats.sheets == 1 else 'sheets'}"
+    bought = f" of {stats.stock}" if stats.stock else ""
+    cut = f"{stats.cuts} straight {'cut' if stats.cuts == 1 else 'cuts'}"
+    ink = f"about as much ink as {stats.ink:.1f} full pages"
+    return f"Print at 100 %, {sides.told}. {count}{bought}, {cut}, {ink}."
 
 
 @dataclass(frozen=True)

@@ -1,16 +1,14 @@
-"""Statistics of a deck, from the sentence in its document that `sheets/deck.py` writes."""
+"""Statistics of a deck: what it takes to print, kept as data in the information of its document."""
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
+import json
+from dataclasses import asdict, dataclass
 
 import pikepdf
 
-_SAID = re.compile(
-    r"(\d+) sheets?(?: of ([^,]+))?, (\d+) straight cuts?, "
-    r"about as much ink as ([\d.]+) full pages"
-)
+#: The entry of the information dictionary, of our own, that holds them as JSON.
+_ENTRY = "CardwrightDeck"
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +20,13 @@ class DeckStats:
     ink: float
     stock: str | None
 
+    @property
+    def info(self) -> tuple[tuple[str, str], ...]:
+        """The entry of the information dictionary, with its name."""
+        return ((_ENTRY, json.dumps(asdict(self), sort_keys=True)),)
+
 
 def read_deck_stats(pdf: pikepdf.Pdf) -> DeckStats | None:
-    """Read the statistics of an open document; None where it is no deck."""
-    said = _SAID.search(str(pdf.docinfo.get("/Subject", "")))
-    return DeckStats(int(said[1]), int(said[3]), float(said[4]), said[2]) if said else None
+    """Read the statistics of an open document of ours; None where it is no deck."""
+    entry = pdf.docinfo.get(f"/{_ENTRY}")
+    return DeckStats(**json.loads(str(entry))) if entry is not None else None
