@@ -18,6 +18,7 @@ import gc
 import os
 import shutil
 import signal
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -59,6 +60,26 @@ with suppress(AttributeError, OSError, TypeError):  # another C library has no s
         ctypes.CDLL(None).mallopt(_option, _value)
 
 
+ENGRAVER_TESTS = Path(__file__).with_name("engraver")
+
+
+def engraver_is_changed() -> bool:
+    """Test if the engraver, its pictures or its tests are others than in the last commit.
+
+    Where git cannot tell they are taken to be.
+    """
+    git = shutil.which("git")
+    if git is None:
+        return True
+    done = subprocess.run(
+        [git, "status", "--porcelain", "--", "card_art", "tests/engraver"],
+        cwd=Path(__file__).parents[1],
+        capture_output=True,
+        check=False,
+    )
+    return bool(done.returncode or done.stdout)
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--deep", action="store_true", help="larger samples, and tests marked deep")
     parser.addoption("--long", action="store_true", help="what --deep runs, and tests marked long")
@@ -93,6 +114,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for item in items:
             examples = getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
             if examples or "sample" in getattr(item, "fixturenames", ()):
+                item.add_marker("deep")
+    if config.getoption("--deep") or not engraver_is_changed():
+        for item in items:
+            if item.path.is_relative_to(ENGRAVER_TESTS):
                 item.add_marker("deep")
     tiers = [tier for tier in ("deep", "long") if not config.getoption(f"--{tier}")]
     left_out = [item for item in items if any(map(item.get_closest_marker, tiers))]

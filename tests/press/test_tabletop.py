@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
+import shutil
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -146,21 +147,28 @@ SPOILED: dict[str, dict[str, object]] = {
 DEEP = {*SPOILED, "a card of many digits"} - {"nothing wide", "a folder in the cloud"}
 
 
+@pytest.fixture(scope="module")
+def exported(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The table as it is exported, without a fault."""
+    folder = tmp_path_factory.mktemp("table")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(parcels, "pieces", lambda *_: assorted())
+        patch.setattr(parcels, "table", lambda *_: tennis())
+        export(ExportRequest(TTS.name, ["card-tennis"]), folder / "export")
+    made = folder / "export/card-tennis"
+    assert not any(answer.faults for answer in preflight(made, TTS))
+    return made
+
+
 @pytest.mark.parametrize(
     "fault",
     [pytest.param(fault, marks=[pytest.mark.deep] if fault in DEEP else []) for fault in FAULTS],
 )
-def test_a_planted_fault_is_told_by_its_rule(
-    fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(parcels, "pieces", lambda *_: assorted())
-    monkeypatch.setattr(parcels, "table", lambda *_: tennis())
-    export(ExportRequest(TTS.name, ["card-tennis"]), tmp_path / "export")
-    folder = tmp_path / "export/card-tennis"
+def test_a_planted_fault_is_told_by_its_rule(fault: str, exported: Path, tmp_path: Path) -> None:
+    folder = shutil.copytree(exported, tmp_path / "card-tennis")
     path = folder / "table.json"
     found = json.loads(path.read_text("utf-8"))
     deck = found["ObjectStates"][0]
-    assert not any(answer.faults for answer in preflight(folder, TTS))
     match fault:
         case "a missing picture":
             (folder / "back.png").unlink()
@@ -184,13 +192,8 @@ def test_a_planted_fault_is_told_by_its_rule(
     assert any(sentence.startswith(said) for sentence in answers[rule]), answers
 
 
-def test_a_table_that_was_uploaded_is_let_pass_with_a_note(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(parcels, "pieces", lambda *_: assorted())
-    monkeypatch.setattr(parcels, "table", lambda *_: tennis())
-    export(ExportRequest(TTS.name, ["card-tennis"]), tmp_path / "export")
-    folder = tmp_path / "export/card-tennis"
+def test_a_table_that_was_uploaded_is_let_pass_with_a_note(exported: Path, tmp_path: Path) -> None:
+    folder = shutil.copytree(exported, tmp_path / "card-tennis")
     text = (folder / "table.json").read_text("utf-8")
     for address, note in (
         ("https://steamusercontent-a.akamaihd.net/ugc/1/{}/", "pictures are in the cloud; whether"),
@@ -203,12 +206,7 @@ def test_a_table_that_was_uploaded_is_let_pass_with_a_note(
         assert answers["files"].notes[0].startswith(note)
 
 
-def test_the_job_sheet_says_how_a_table_is_shared(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(parcels, "pieces", lambda *_: assorted())
-    monkeypatch.setattr(parcels, "table", lambda *_: tennis())
-    export(ExportRequest(TTS.name, ["card-tennis"]), tmp_path / "export")
-    told = (tmp_path / "export/card-tennis/job.txt").read_text("utf-8")
+def test_the_job_sheet_says_how_a_table_is_shared(exported: Path) -> None:
+    told = (exported / "job.txt").read_text("utf-8")
     steps = ("choose Upload All", "Save the game again", "on an ordinary website", "--base-url")
     assert [*steps] == sorted(steps, key=told.index)
