@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -11,7 +13,9 @@ from pathlib import Path
 import click
 import pytest
 
+from cardwright import load_game, run_figures
 from cardwright.cli.group import cli
+from tests.engine.test_scale import absent
 from tests.reading_ease import grade
 
 ROOT = Path(__file__).parents[1]
@@ -116,11 +120,18 @@ def test_readme_is_short_and_shows_what_is_made() -> None:
     assert {f"site/docs/{page.name}" for page in PAGES} <= {*re.findall(r"\(([^)]+)\)", text)}
 
 
+def programs(page: Path) -> list[str]:
+    """The programs that a page shows."""
+    return re.findall(r"```python\n(.*?)```", page.read_text("utf-8"), re.DOTALL)
+
+
 @pytest.mark.parametrize("page", [ROOT / "README.md", *PAGES], ids=lambda page: page.stem)
 def test_every_program_that_is_shown_runs(page: Path) -> None:
     ledger = ROOT / "seeds/portrait_authors.toml"
     Path("my-authors.toml").write_bytes(ledger.read_bytes())
-    for program in re.findall(r"```python\n(.*?)```", page.read_text("utf-8"), re.DOTALL):
+    for program in programs(page):
+        if "distributed" in program:  # by a cluster, see below
+            continue
         quick = program.replace("10_000", "50")
         done = subprocess.run(
             [sys.executable, "-c", quick],
@@ -130,3 +141,40 @@ def test_every_program_that_is_shown_runs(page: Path) -> None:
             check=False,
         )
         assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.deep
+def test_the_computers_are_started_and_play_as_the_manual_says() -> None:
+    """The commands and the program of the page, with fewer deals and at an address of this host."""
+    dask = Path(sys.executable).with_name("dask")
+    if not dask.exists():
+        absent("dask is not installed (pip install -e '.[scale]')")
+    page = ROOT / "site/docs/manual-scale.md"
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = str(free.getsockname()[1])
+    (scheduler, worker) = re.findall(r"```sh\ndask (.*)\n```", page.read_text("utf-8"))
+    here = ["--host", "127.0.0.1", "--dashboard-address", "127.0.0.1:0"]
+    worker = worker.replace("192.168.1.20:8786", f"127.0.0.1:{port}").replace("auto", "2")
+    (program,) = (each for each in programs(page) if "distributed" in each)
+    program = program.replace("192.168.1.20:8786", f"127.0.0.1:{port}")
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "generator")}
+    begun = [
+        subprocess.Popen([dask, *shlex.split(command)], env=environment, stderr=subprocess.DEVNULL)
+        for command in (f"{scheduler} --port {port} {shlex.join(here)}", worker)
+    ]
+    try:
+        done = subprocess.run(
+            [sys.executable, "-c", program.replace("10_000_000", "3_000")],
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=True,
+            timeout=120,
+        )
+    finally:
+        for process in reversed(begun):
+            process.terminate()
+            process.wait()
+    form = load_game("sixty-six").form("two-handed")
+    assert done.stdout.strip() == str(run_figures(form, 3_000, seed=1).won)
