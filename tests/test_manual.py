@@ -26,6 +26,7 @@ GUIDES = tuple(
     for name in (
         *("README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"),
         *("seeds/README.md", "templates/README.md", "site/lessons/README.md"),
+        *("generator/README.md", "card_art/README.md"),
     )
 )
 #: Sentences of a manual have so many words in the mean; none has more than twice as many.
