@@ -87,7 +87,7 @@ def test_programs_read_one_line_of_json(
 def test_a_folder_whose_name_is_not_utf_8_is_read_and_named(out: Path, tmp_path: Path) -> None:
     folder = tmp_path / os.fsdecode(b"o\xff")
     folder.symlink_to(out)
-    named = json_text([file.plain() for file in file_summaries(folder)] + [str(folder)])
+    named = json_text([file.to_dict() for file in file_summaries(folder)] + [str(folder)])
     assert json.loads(named.encode())[-1] == str(folder)
     assert next(iter(lines(folder, ["sixty-six/deck-a4.pdf"]))).endswith("2.9 full pages")
 

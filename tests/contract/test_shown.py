@@ -117,7 +117,7 @@ def test_a_table_is_written_whole(table: Table, sample: Sample) -> None:
     for state in moments(table.form(), sample(2, 12)):
         for seat in range(state.seats):
             shown = shown_to(state, seat)
-            assert json.loads(json.dumps(shown.data())) == plain(shown)
+            assert json.loads(json.dumps(shown.to_dict())) == plain(shown)
 
 
 def plain(value: object) -> object:

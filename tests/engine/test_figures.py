@@ -165,7 +165,7 @@ def test_who_makes_a_point_during_play_has_not_won_the_deal() -> None:
 def test_figures_are_plain_values_too() -> None:
     half = {"times": 1, "of": 2, "share": 0.5, "low": 0.094531, "high": 0.905469}
     both = {"times": 2, "of": 2, "share": 1.0, "low": 0.34238, "high": 1.0}
-    plain = of_four().plain()
+    plain = of_four().to_dict()
     assert plain == {
         "game": "sixty-six",
         "form": "four-handed",
@@ -288,7 +288,7 @@ def test_a_game_names_what_its_own_deals_are_watched_for() -> None:
     assert rows["Seen twice"] == ["1.00", "0–2"]
     assert "Questions that were answered" not in rows  # once a deal at most
     assert not {"Never seen", "Turn-up exchanged", "Closed", "Pair announced"} & set(rows)
-    assert list(figures.plain()["times"]) == ["answered", "asked", "carried", "never", "twice"]
+    assert list(figures.to_dict()["times"]) == ["answered", "asked", "carried", "never", "twice"]
 
 
 def test_how_often_court_is_left_without_sixty(sample: Sample) -> None:
@@ -315,7 +315,7 @@ def test_how_often_court_is_left_without_sixty(sample: Sample) -> None:
 
 def test_the_share_of_nothing_is_unknown() -> None:
     assert Share(0, 0).interval == (0, 1)
-    assert Share(0, 0).plain() == {"times": 0, "of": 0, "share": 0, "low": 0, "high": 1}
+    assert Share(0, 0).to_dict() == {"times": 0, "of": 0, "share": 0, "low": 0, "high": 1}
 
 
 @pytest.mark.parametrize(
@@ -441,7 +441,7 @@ def test_the_table_says_what_the_figures_say(game: str, form: str) -> None:
     lines = list(table(figures))
     assert max(map(len, lines)) <= 100
     rows = {line[:62].strip(): line[62:].split() for line in lines}
-    for name, plain in figures.plain()["won"].items():
+    for name, plain in figures.to_dict()["won"].items():
         side = "’s side" if form == "four-handed" else ""
         who = {"nobody": "nobody", "other": "the other player"}.get(name, f"the {name}{side}")
         assert rows[f"Won by {who}"][:2] == [str(plain["times"]), f"{100 * plain['share']:.1f}"]
@@ -472,7 +472,7 @@ def test_plain_figures_say_how_many_play_where_that_is_a_choice() -> None:
     bank = form_of("portrait-authors", "bank")
     (played,) = run = list(simulate(bank, 1, 0, 3))
     assert played.state.seats == 3
-    assert Figures(bank, 0, run, 3).plain()["seats"] == 3
+    assert Figures(bank, 0, run, 3).to_dict()["seats"] == 3
     assert Figures(bank, 0, simulate(bank, 1, 0)).seats == bank.seats == 2
     court = form_of("court", "two-handed")
-    assert "seats" not in Figures(court, 0, simulate(court, 1, 0)).plain()
+    assert "seats" not in Figures(court, 0, simulate(court, 1, 0)).to_dict()

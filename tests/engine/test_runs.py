@@ -67,24 +67,24 @@ def test_a_form_and_its_states_can_be_sent_to_another_process(game: str, form: s
 )
 def test_the_figures_are_the_same_whoever_plays(game: str, form: str, workers: Executor) -> None:
     asked, deals = load_game(game).form(form), PART + 20
-    alone = Figures(asked, 7, simulate(asked, deals, 7)).plain()
+    alone = Figures(asked, 7, simulate(asked, deals, 7)).to_dict()
     backwards = Backwards()
-    assert run_figures(asked, deals, 7).plain() == alone
-    assert run_figures(asked, deals, 7, executor=workers).plain() == alone
-    assert run_figures(asked, deals, 7, executor=backwards).plain() == alone
+    assert run_figures(asked, deals, 7).to_dict() == alone
+    assert run_figures(asked, deals, 7, executor=workers).to_dict() == alone
+    assert run_figures(asked, deals, 7, executor=backwards).to_dict() == alone
     assert backwards.parts == 2
     with ThreadPoolExecutor(3) as threads:
-        assert run_figures(asked, deals, 7, executor=threads).plain() == alone
+        assert run_figures(asked, deals, 7, executor=threads).to_dict() == alone
 
 
 @pytest.mark.parametrize(("game", "form"), every(6, FORMS))
 def test_a_duel_is_the_same_whoever_plays(game: str, form: str, workers: Executor) -> None:
     asked, deals = load_game(game).form(form), 2 * DUEL_PART + 3
     both = player("learner", asked), player("learner", asked)
-    alone = played(Duel(duel(asked, *both, deals, 7)).plain())
+    alone = played(Duel(duel(asked, *both, deals, 7)).to_dict())
     backwards = Backwards()
     for executor in (None, workers, backwards):
-        assert played(run_duel(asked, *both, deals, 7, executor=executor).plain()) == alone
+        assert played(run_duel(asked, *both, deals, 7, executor=executor).to_dict()) == alone
     assert backwards.parts == 3
 
 
@@ -93,7 +93,7 @@ def test_players_who_think_choose_the_same_in_another_process(workers: Executor)
     both = player("sound", form), player("learner", form)
     alone = run_duel(form, *both, DUEL_PART + 2, 5)
     beside = run_duel(form, *both, DUEL_PART + 2, 5, executor=workers)
-    assert played(beside.plain()) == played(alone.plain())
+    assert played(beside.to_dict()) == played(alone.to_dict())
     assert alone.took > 0 < beside.took
 
 
@@ -147,21 +147,21 @@ def split_figures(numbers: Iterator[range]) -> object:
     total = Figures(form, 7, ())
     for part in numbers:
         total.add(again(runs.play_part(form, 7, None, part)))
-    return total.plain()
+    return total.to_dict()
 
 
 def split_duel(numbers: Iterator[range]) -> object:
     form, total = load_game("sixty-six").form("two-handed"), Duel()
     for part in numbers:
         total.add(again(duels.play_part(form, *(player("learner", form),) * 2, 7, None, part)))
-    return played(total.plain())
+    return played(total.to_dict())
 
 
 def split_trial(numbers: Iterator[range]) -> object:
     form, total = tennis(), TrialCounts()
     for part in numbers:
         total.add(again(trial_module.play_part(form, 7, True, ("17/19/5/4", part))))
-    return total.trial(form, 7).plain()
+    return total.trial(form, 7).to_dict()
 
 
 @pytest.mark.parametrize("split", [split_figures, split_duel, split_trial])

@@ -71,8 +71,8 @@ def test_a_run_is_the_same_by_a_cluster(client: Any) -> None:  # noqa: ANN401
     form, deals = load_game("court").form("two-handed"), 5 * PART + 1
     alone = Figures(form, 7, simulate(form, deals, 7))
     assert by_both(
-        client, lambda executor: run_figures(form, deals, 7, executor=executor).plain()
-    ) == json.dumps(alone.plain())
+        client, lambda executor: run_figures(form, deals, 7, executor=executor).to_dict()
+    ) == json.dumps(alone.to_dict())
 
 
 def test_a_study_is_the_same_by_a_cluster(
@@ -87,7 +87,7 @@ def test_a_study_is_the_same_by_a_cluster(
 
     def rows(executor: Executor | None = None) -> object:
         found = study.study(forms, 5, PART + 20, lambda _: None, executor=executor)
-        return [[each.plain() for each in found], list(study.table(found))]
+        return [[each.to_dict() for each in found], list(study.table(found))]
 
     assert by_both(client, rows) == json.dumps(rows())
 
@@ -95,12 +95,12 @@ def test_a_study_is_the_same_by_a_cluster(
 def test_a_duel_is_the_same_by_a_cluster(client: Any) -> None:  # noqa: ANN401
     form = load_game("sixty-six").form("two-handed")
     sound, learner = (player(name, form) for name in ("sound", "learner"))
-    alone = Duel(duel(form, sound, learner, 45, 3)).plain()
+    alone = Duel(duel(form, sound, learner, 45, 3)).to_dict()
 
     def figures(executor: Executor) -> object:
         found = run_duel(form, sound, learner, 45, 3, executor=executor)
         assert found.took > 0
-        return played(found.plain())
+        return played(found.to_dict())
 
     assert by_both(client, figures) == json.dumps(played(alone))
 
@@ -118,5 +118,5 @@ def test_a_process_that_dies_costs_time_and_nothing_else() -> None:
 
         beside = run_figures(form, deals, 7, executor=client.get_executor(), progress=kill_one)
         assert victim not in client.run(os.getpid).values()
-    assert beside.plain() == Figures(form, 7, simulate(form, deals, 7)).plain()
+    assert beside.to_dict() == Figures(form, 7, simulate(form, deals, 7)).to_dict()
     assert done == [PART] * 6

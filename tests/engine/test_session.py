@@ -122,7 +122,7 @@ def _looks_right(session: Session) -> None:
         mine = seat == now.to_move
         assert [one["action"] for one in look["open"]] == (now.legal() if mine else [])
         assert [one["id"] for one in look["hand"]] == [form.face(c).id for c in now.hand(seat)]
-        shown = form.seat_view(now.view(seat)).data()
+        shown = form.seat_view(now.view(seat)).to_dict()
         assert look["table"]["held"] == [*shown["held"]]
         assert look["table"]["piles"] == json.loads(json.dumps(shown["piles"]))
         for card in look["hand"]:

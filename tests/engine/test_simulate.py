@@ -251,7 +251,7 @@ def test_the_command_prints_the_same_on_every_run() -> None:
     rows = [json.loads(line) for line in one.stdout.splitlines()]
     assert [row["form"] for row in rows] == list(load_game("court").forms)
     form = form_of("court", "two-handed")
-    assert rows[0] == json.loads(json.dumps(Figures(form, 0, simulate(form, 40, 0)).plain()))
+    assert rows[0] == json.loads(json.dumps(Figures(form, 0, simulate(form, 40, 0)).to_dict()))
 
 
 def test_the_command_prints_a_table() -> None:

@@ -1,4 +1,4 @@
-"""The site at an address of this computer, made anew whenever something is changed that it shows.
+"""The site at an address of this computer, made again whenever something it shows is changed.
 
 What the site offers to print is printed once, before the first page is shown. After that each
 change makes the site alone, in a process of its own, so that a change of the program counts as
@@ -40,7 +40,7 @@ def serve(
     cache: Cache,
     pause: Callable[[float], None] = sleep,
 ) -> None:
-    """Serve the site until interrupted, and make it anew after every change.
+    """Serve the site until interrupted, and make it again after every change.
 
     `tell` is told where it is, and after each change how long it took; `run` runs `cardwright` with
     arguments in a process of its own, and ends it. Raises EnvironmentProblem when the port is
@@ -65,7 +65,7 @@ def serve(
                 server.fail()
                 tell("waiting for a change; end with Ctrl-C")
             await_change(before, pause)
-            for old in place.glob("site-*"):  # what nobody is shown any more
+            for old in place.glob("site-*"):  # which is shown no longer
                 if old != shown:
                     shutil.rmtree(old, ignore_errors=True)
 
@@ -73,7 +73,7 @@ def serve(
 class SiteMaker:
     """Makes the site in processes that begin with the program loaded, where the system can.
 
-    When the program itself was changed they load it anew.
+    When the program itself was changed they load it again.
     """
 
     def __init__(self, run: Callable[[list[str]], None]) -> None:

@@ -32,7 +32,7 @@ class FileSummary:
     ink: float | None = None  # in pages that are printed full in one ink
     stock: str | None = None  # the perforated sheets that it is printed on
 
-    def plain(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """The summary of the file as plain values, by name."""
         said = {name: getattr(self, name) for name in self.__dataclass_fields__}
         return {name: value for name, value in said.items() if value is not None}

@@ -303,7 +303,7 @@ def _report_json(output: Path, said: Sequence[str]) -> None:
     """All files of the output, and what is to be said of them, as one line of JSON."""
     from cardwright.building.summary import HOW, file_summaries
 
-    files = [file.plain() for file in file_summaries(output)]
+    files = [file.to_dict() for file in file_summaries(output)]
     click.echo(json_text({"output": str(output), "files": files, "remarks": said, "print": HOW}))
 
 

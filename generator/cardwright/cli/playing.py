@@ -91,7 +91,7 @@ def judge(record: str, at: int, action: str, line: int | None, as_json: bool) ->
     with usage_errors():
         ruled = ruling(written, at, action)
     if as_json:
-        click.echo(json_text(ruled.data()))
+        click.echo(json_text(ruled.to_dict()))
     else:
         click.echo("\n".join(ruled.lines()))
 
@@ -232,7 +232,7 @@ def _figures(
             with _progress(deals, form.title) as progress:
                 figures = run_figures(form, deals, seed, seats, executor=workers, progress=progress)
             text = "\n" * 2 * bool(number) + "\n".join(table(figures))
-            yield json_text(figures.plain()) if as_json else text
+            yield json_text(figures.to_dict()) if as_json else text
 
 
 @contextmanager
@@ -269,7 +269,7 @@ def _duels(
                 )
             text = _duel_text(form, names, seed, found)
             what = {"game": form.game, "form": form.name, "players": names, "seed": seed}
-            yield json_text(what | found.plain()) if as_json else text
+            yield json_text(what | found.to_dict()) if as_json else text
 
 
 def _duel_text(form: Form[State], names: list[str], seed: int, found: Duel) -> str:
@@ -335,6 +335,6 @@ def study(game: str, deals: int, seed: int, as_json: bool) -> None:
     with _workers(_MANY) as workers:
         found = module.study(forms, seed, deals, say, executor=workers)
     if as_json:
-        click.echo("\n".join(json_text(each.plain()) for each in found))
+        click.echo("\n".join(json_text(each.to_dict()) for each in found))
     else:
         click.echo("\n".join(module.table(found)).lstrip())

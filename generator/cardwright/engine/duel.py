@@ -84,10 +84,10 @@ class Duel:
                 return microseconds / 1000
         return 0.0
 
-    def plain(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """All of it, for JSON; `ms` alone is measured, and differs from run to run."""
-        shares = {"won": self.won.plain(), "lost": self.lost.plain()}
-        return {"deals": self.deals, **shares, "ahead": self.ahead.plain(), "ms": self.took}
+        shares = {"won": self.won.to_dict(), "lost": self.lost.to_dict()}
+        return {"deals": self.deals, **shares, "ahead": self.ahead.to_dict(), "ms": self.took}
 
 
 def run_duel(

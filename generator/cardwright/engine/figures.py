@@ -46,7 +46,7 @@ class Share(NamedTuple):
         low, high = (middle - half) / (1 + spread), (middle + half) / (1 + spread)
         return max(0.0, low), min(1.0, high)
 
-    def plain(self) -> dict[str, float]:
+    def to_dict(self) -> dict[str, float]:
         """Times, share and interval, for JSON."""
         low, high = self.interval
         return _rounded(times=self.times, of=self.of, share=self.share, low=low, high=high)
@@ -74,7 +74,7 @@ class Mean(NamedTuple):
         half = Z * sqrt(squares / max(count - 1, 1) / count)
         return cls(mean, mean - half, mean + half, min(figures), max(figures))
 
-    def plain(self) -> dict[str, float]:
+    def to_dict(self) -> dict[str, float]:
         """The fields, for JSON."""
         return _rounded(**self._asdict())
 
@@ -183,7 +183,7 @@ class Figures(Tally):
             return Share(total_of(times), total_of(self.happened[happening.of]))
         return self.share(self.deals - times[0])
 
-    def plain(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """All of it in plain values, for JSON."""
         return {
             "game": self.form.game,
@@ -196,7 +196,7 @@ class Figures(Tally):
             "brought": self._shares(self.brought),
             "decided": self._shares(self.decided),
             "at_once": self._shares(self.at_once),
-            "happened": {h.name: self.share_of(h).plain() for h in self.happenings},
+            "happened": {h.name: self.share_of(h).to_dict() for h in self.happenings},
             "times": _means(self.happened),
             "points": _means(self.points),
             "length": _means(self.length),
@@ -204,7 +204,7 @@ class Figures(Tally):
 
     def _shares(self, counter: Counter[T]) -> dict[str, dict[str, float]]:
         """Plain shares by name, in order."""
-        return {str(key): self.share(counter[key]).plain() for key in sorted(counter)}
+        return {str(key): self.share(counter[key]).to_dict() for key in sorted(counter)}
 
 
 def total_of(times: Counter[int]) -> int:
@@ -214,7 +214,7 @@ def total_of(times: Counter[int]) -> int:
 
 def _means(counters: Mapping[str, Counter[int]]) -> dict[str, dict[str, float]]:
     """Plain means by name, in order."""
-    return {name: Mean.of(counters[name]).plain() for name in sorted(counters)}
+    return {name: Mean.of(counters[name]).to_dict() for name in sorted(counters)}
 
 
 def _rounded(**figures: float) -> dict[str, float]:

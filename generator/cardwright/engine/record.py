@@ -79,14 +79,14 @@ class Record:
             ledger=form.ledger.digest if own else None,
         )
 
-    def fields(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """The fields of the record as it is written."""
         values = ((name, getattr(self, name)) for name in _FIELDS)
         return {name: value for name, value in values if value is not None}
 
     def line(self) -> str:
         """The record as one line of JSON, without the end of the line."""
-        return json.dumps(self.fields(), ensure_ascii=False)
+        return json.dumps(self.to_dict(), ensure_ascii=False)
 
     def agreed_form(self, played: Game | None = None) -> Form[State]:
         """The form that is played, with its options; raises RecordError.

@@ -38,7 +38,7 @@ class Ruling:
         for agreement in overruling(agreements(form), [self.clause.id]):
             yield agreement.text
 
-    def data(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """The ruling as values that JSON knows; the facts of the sentence have cards by name."""
         form = self.state.form
         return {

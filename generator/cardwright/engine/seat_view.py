@@ -101,7 +101,7 @@ class SeatView:
     awards: tuple[Award, ...] = ()  # points made already
     said: tuple[Fact, ...]
 
-    def data(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """The table as values that JSON knows."""
         return {field.name: getattr(self, field.name) for field in fields(self)} | {
             "hand": [card._asdict() for card in self.hand],

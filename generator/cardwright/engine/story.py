@@ -207,7 +207,7 @@ def data(told: Story) -> dict[str, Any]:
     """The story as values that JSON knows."""
     return {
         "title": told.title,
-        "record": told.record.fields(),
+        "record": told.record.to_dict(),
         "agreements": _values(told.agreements),
         "deal": _events_values(told.deal),
         "moves": [_move_values(move) for move in told.moves],

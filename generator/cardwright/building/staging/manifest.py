@@ -83,7 +83,7 @@ def _json(path: Path) -> Any:  # noqa: ANN401 - whatever somebody wrote
 
 
 def _damage(raw: object) -> str:
-    """What is wrong with a manifest of ours; "" for nothing, and for one of somebody else's."""
+    """The damage of a manifest of ours; "" for none, and for one of somebody else's."""
     if not isinstance(raw, dict):
         return "it is not an object"
     if raw.get("made_by") != _MAKER:
@@ -139,7 +139,7 @@ def listing(folder: Path) -> dict[str, Entry]:
 
 
 class Differences(NamedTuple):
-    """How a folder differs from its manifest: names in it, sorted.
+    """The differences of a folder from its manifest: names in it, sorted.
 
     `strange` is what the manifest does not list: files, links, and folders that hold nothing
     listed; but for litter, which goes when the folder is replaced. `changed` is what it lists, but

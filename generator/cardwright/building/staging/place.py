@@ -112,7 +112,7 @@ def _is_open(file: Path) -> bool:
 
 
 def mount_points() -> set[Path]:
-    """Where Linux has mounted something; empty where the system does not tell.
+    """The mount points that Linux tells of; empty on other systems.
 
     It is asked because `os.path.ismount` does not know what is mounted from the same disk, as
     Docker and `mount --bind` do.

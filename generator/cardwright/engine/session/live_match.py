@@ -146,4 +146,4 @@ class LiveMatch:
     def link(self) -> dict[str, Any]:
         """The fields of a message `begin` that lead to this moment."""
         done = [list(deal) for deal in self.actions]
-        return self.terms.fields() | ({} if done == [[]] else {"actions": done})
+        return self.terms.to_dict() | ({} if done == [[]] else {"actions": done})

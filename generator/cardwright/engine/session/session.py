@@ -93,7 +93,7 @@ class Session:
         }
 
     def _record(self) -> Answer:
-        return {"record": self.live_match.record().fields()}
+        return {"record": self.live_match.record().to_dict()}
 
     def _link(self) -> Answer:
         return {"link": self.live_match.link()}

@@ -145,7 +145,7 @@ def _table(sitting: LiveMatch, shown: SeatView) -> dict[str, Any]:
 
     Seat, turn, question and hand stand beside it.
     """
-    match, names, data = sitting.match, sitting.names, shown.data()
+    match, names, data = sitting.match, sitting.names, shown.to_dict()
     seats, sides = len(sitting.terms.sitters), match.table
 
     def seated(place: int) -> int:

@@ -37,7 +37,7 @@ class Sitter:
         """True if a person keeps the seat."""
         return self.keeper == PERSON
 
-    def fields(self) -> dict[str, str]:
+    def to_dict(self) -> dict[str, str]:
         """The fields of a seat as a link has them; a person goes without saying."""
         return {"name": self.name} | ({} if self.is_person else {"keeper": self.keeper})
 
@@ -84,14 +84,14 @@ class Terms:
         """The match as it begins; raises InputError for a dealer who is not at the table."""
         return self.form.match(self.seed, dealer=self.dealer, seats=len(self.sitters))
 
-    def fields(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """The fields of a `begin` that gives these terms, but for what need not be said."""
         form = self.form
         return {
             "game": form.game,
             "form": form.name,
             **({"agreements": form.agreed} if form.agreed else {}),
-            "seats": [sitter.fields() for sitter in self.sitters],
+            "seats": [sitter.to_dict() for sitter in self.sitters],
             "seed": self.seed,
             **({} if self.dealer is None else {"dealer": self.dealer}),
             **({"learning": True} if self.learning else {}),

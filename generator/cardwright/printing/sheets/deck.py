@@ -197,7 +197,7 @@ def product(batches: Sequence[Batch]) -> str:
 
 
 def _stats(batches: Sequence[Batch], paper: Paper, sides: Sides, ink: float) -> DeckStats:
-    """What the deck takes; a plan to cut by is a sheet as well."""
+    """The statistics of the deck; a plan to cut by is a sheet as well."""
     plan = 1 if _planned(batches, sides) else 0
     count = plan + sum(sheet.papers for sheet in sheets(batches, paper, sides.turn))
     cuts = straight_cuts(batches, paper, sides.turn)

@@ -48,9 +48,9 @@ class TrialMisfit:
         """All that is off, together."""
         return math.fsum(self.off.values())
 
-    def plain(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """All of it in plain values, for JSON."""
-        figures = self.trial.plain()
+        figures = self.trial.to_dict()
         off = {name: round(points, 3) for name, points in self.off.items()}
         return {"among": self.head} | figures | {"off": off, "score": round(self.score, 3)}
 

@@ -66,7 +66,7 @@ class Trial:
         """The number of cards the pack has."""
         return sum(map(int, self.deck.split("/")))
 
-    def plain(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """All of it in plain values, for JSON; a figure is its value and its bounds."""
         values = asdict(self)
         for name in ("hold", "faults", "strokes", "saving"):
