@@ -88,3 +88,14 @@ def test_the_commands_of_the_manual_make_a_record_replay_it_and_judge_it(tmp_pat
     run(*command, *simulate[1:], str(deal))
     assert "COURT-2H-3" in run(*command, *replay[1:-1], str(deal))
     assert "legal" in run(*command, *judge[1:2], str(deal), *judge[3:])
+
+
+def test_nothing_stands_at_the_top_but_what_belongs_there() -> None:
+    listed = subprocess.run(
+        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout.splitlines()
+    found = {name.split("/")[0].strip('"') for name in listed}
+    plain = {name for name in found if not name.startswith(".")}
+    folders = {"card_art", "generator", "seeds", "site", "templates", "tests"}
+    papers = {"CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "SECURITY.md"}
+    assert plain == folders | papers | {"pyproject.toml"}

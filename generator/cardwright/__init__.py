@@ -22,19 +22,34 @@ if TYPE_CHECKING:
     from cardwright.drawing.scene.model import Group, Scene, Shape, Text, Use
     from cardwright.engine.cards import Card, Pack
     from cardwright.engine.duel import Duel, run_duel
-    from cardwright.engine.figures import Figures
+    from cardwright.engine.figures import Figures, Mean, Share
+    from cardwright.engine.games.card_tennis.view import CardTennisView
+    from cardwright.engine.games.four_seat.view import FourSeatView
+    from cardwright.engine.games.portrait_authors.view import AuthorsView
+    from cardwright.engine.games.trick_and_draw.view import TrickAndDrawView
     from cardwright.engine.kernel import Form, judge, play
     from cardwright.engine.library import Game, load_game, read_game
     from cardwright.engine.match import Match
     from cardwright.engine.players import Player, player
-    from cardwright.engine.record import Record, replay
+    from cardwright.engine.record import Record, parse_records, replay
+    from cardwright.engine.record_files import read_records
     from cardwright.engine.runs import run_figures
     from cardwright.engine.session import Session
     from cardwright.engine.session.live_match import LiveMatch
     from cardwright.engine.simulate import PlayedDeal, simulate
     from cardwright.engine.state import State, View
     from cardwright.engine.verdict import IllegalAction, Verdict
-    from cardwright.errors import CardwrightError
+    from cardwright.errors import (
+        CardwrightError,
+        EnvironmentProblem,
+        InputError,
+        LedgerError,
+        OutputError,
+        RecordError,
+        RefusedOutput,
+        UnknownName,
+        UsageError,
+    )
     from cardwright.ledger.games import GAMES
     from cardwright.lessons import Judged, load_lesson
     from cardwright.printing.decks import Deck, render_deck
@@ -45,19 +60,27 @@ _FROM = {
     "drawing.scene.model": ("Group", "Scene", "Shape", "Text", "Use"),
     "engine.cards": ("Card", "Pack"),
     "engine.duel": ("Duel", "run_duel"),
-    "engine.figures": ("Figures",),
+    "engine.figures": ("Figures", "Mean", "Share"),
+    "engine.games.card_tennis.view": ("CardTennisView",),
+    "engine.games.four_seat.view": ("FourSeatView",),
+    "engine.games.portrait_authors.view": ("AuthorsView",),
+    "engine.games.trick_and_draw.view": ("TrickAndDrawView",),
     "engine.kernel": ("Form", "judge", "play"),
     "engine.library": ("Game", "load_game", "read_game"),
     "engine.match": ("Match",),
     "engine.players": ("Player", "player"),
-    "engine.record": ("Record", "replay"),
+    "engine.record": ("Record", "parse_records", "replay"),
+    "engine.record_files": ("read_records",),
     "engine.runs": ("run_figures",),
     "engine.session": ("Session",),
     "engine.session.live_match": ("LiveMatch",),
     "engine.simulate": ("PlayedDeal", "simulate"),
     "engine.state": ("State", "View"),
     "engine.verdict": ("IllegalAction", "Verdict"),
-    "errors": ("CardwrightError",),
+    "errors": (
+        *("CardwrightError", "EnvironmentProblem", "InputError", "LedgerError", "OutputError"),
+        *("RecordError", "RefusedOutput", "UnknownName", "UsageError"),
+    ),
     "ledger.games": ("GAMES",),
     "lessons": ("Judged", "load_lesson"),
     "printing.decks": ("Deck", "render_deck"),
@@ -66,28 +89,42 @@ _HOME = {name: module for module, names in _FROM.items() for name in names}
 
 __all__ = [
     "GAMES",
+    "AuthorsView",
     "Card",
+    "CardTennisView",
     "CardwrightError",
     "Deck",
     "Duel",
     "Edition",
+    "EnvironmentProblem",
     "Figures",
     "Form",
+    "FourSeatView",
     "Game",
     "Group",
     "IllegalAction",
+    "InputError",
     "Judged",
+    "LedgerError",
     "LiveMatch",
     "Match",
+    "Mean",
+    "OutputError",
     "Pack",
     "PlayedDeal",
     "Player",
     "Record",
+    "RecordError",
+    "RefusedOutput",
     "Scene",
     "Session",
     "Shape",
+    "Share",
     "State",
     "Text",
+    "TrickAndDrawView",
+    "UnknownName",
+    "UsageError",
     "Use",
     "Verdict",
     "View",
@@ -95,9 +132,11 @@ __all__ = [
     "judge",
     "load_game",
     "load_lesson",
+    "parse_records",
     "play",
     "player",
     "read_game",
+    "read_records",
     "render_deck",
     "replay",
     "run_duel",

@@ -27,7 +27,7 @@ from cardwright.building.staging import MANIFEST, Staging
 from cardwright.cli import group
 from cardwright.engine import Record, load_game
 from cardwright.errors import UsageError
-from tests.tiers import every
+from tests.tiers import ALONE, every
 
 if os.name != "posix":
     pytest.skip("signals and closed streams as POSIX has them", allow_module_level=True)
@@ -653,7 +653,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 
 
 def test_a_full_disk_is_told_and_left_as_it_was(small_disk: Path) -> None:
-    done = run("build", "nations", "--only", "deck", "-o", str(small_disk / "build"))
+    done = run("build", "nations", "--only", "deck", *ALONE, "-o", str(small_disk / "build"))
     assert done.returncode == 3, done.stderr
     said = done.stderr.decode()
     assert said.startswith(f"cardwright: {small_disk / 'build' / 'nations' / 'deck-a4.pdf'}: could")

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Executor
 
 
-def build(
+def build(  # noqa: PLR0913 - each is a choice by its name
     out: str | Path,
     games: Sequence[str] = (),
     *,
@@ -24,21 +24,26 @@ def build(
     base_url: str = "",
     force: bool = False,
     executor: Executor | None = None,
+    use_cache: bool = True,
 ) -> int:
     """Build into the folder `out`, as `cardwright build` does, and return the number of its files.
 
-    No `games` are all of them, and `only` names kinds: deck, book, tracker, box, site. What
-    was made before is taken from the cache; what was not is made by processes of this computer, or
-    by this one and an `executor`: any of `concurrent.futures`. The bytes are the same. The folder
-    is replaced as a whole, or not at all. Raises UsageError for an unknown name, RefusedOutput if
-    something in `out` would be lost, and other kinds of CardwrightError as the command does.
+    No `games` are all of them, and `only` names kinds: deck, book, tracker, box, site. `paper` is
+    “a4”, “letter” or “both”, `palette` “color”, “grayscale” or “low-ink”. What was made before is
+    taken from the cache, if `use_cache`; what was not is made by processes of this computer, or by
+    this one and an `executor`: any of `concurrent.futures`. The bytes are the same.
+
+    Files of other games in the folder stay, and are counted. The folder changes as a whole, or not
+    at all. Its `manifest.json`, which is not counted, lists them all. Raises UsageError for an
+    unknown name, RefusedOutput if something in `out` would be lost (with `force` your changes to
+    our files may be), and other kinds of CardwrightError as the command does.
     """
     spec = BuildSpec.usual(games, only=only, paper=paper, palette=palette, base_url=base_url)
     processes = 1 if executor else run.cores()
     return run.build(
         spec,
         Path(out),
-        cache=Cache(usual_folder()),
+        cache=Cache(usual_folder() if use_cache else None),
         processes=processes,
         executor=executor,
         force=force,

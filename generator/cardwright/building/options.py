@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar
 
 from cardwright.drawing.scene.paper import PAPERS, USUAL_PAPERS, Paper
-from cardwright.errors import UsageError
+from cardwright.errors import UsageError, excerpt
 
 if TYPE_CHECKING:
     from cardwright.drawing.faces.edition import Edition
@@ -51,6 +51,15 @@ class PrintOptions:
     def papers(self) -> tuple[Paper, ...]:
         """The papers to print on."""
         return USUAL_PAPERS if self.paper == "both" else (PAPERS[self.paper],)
+
+    def __post_init__(self) -> None:
+        for name in ("paper", "palette"):
+            chosen, known = getattr(self, name), self.__dataclass_fields__[name].metadata["choices"]
+            if chosen not in known:
+                raise UsageError(
+                    f"there is no {name} “{excerpt(str(chosen))}”",
+                    hint=f"choose one of {', '.join(known)}",
+                )
 
     @property
     def inks(self) -> Palette:

@@ -17,7 +17,7 @@ from cardwright.building.options import (
     SiteOptions,
     TrackerOptions,
 )
-from cardwright.errors import UsageError
+from cardwright.errors import UsageError, excerpt
 from cardwright.ledger.games import GAMES
 
 
@@ -116,6 +116,15 @@ class BuildSpec:
         Without `only` that is everything that can be made of the games; the site shows all games
         in color, so it is part of a build of all games in color alone.
         """
+        if isinstance(games, str) or isinstance(only, str):
+            given = "games" if isinstance(games, str) else "only"
+            raise UsageError(f"{given} is a text", hint="give a list of names")
+        unknown = next((kind for kind in only if kind not in KINDS), None)
+        if unknown is not None:
+            raise UsageError(
+                f"nothing is called “{excerpt(str(unknown))}”",
+                hint=f"only names {', '.join(KINDS)}",
+            )
         is_shown = not games and not own and palette == "color"
         kinds = only or (KINDS if is_shown else PRINTED)
         options: dict[str, Any] = {

@@ -18,6 +18,7 @@ from cardwright.engine.runs import add_up, parts
 from cardwright.engine.sampling import Margin
 from cardwright.engine.shuffle import mixed
 from cardwright.engine.state import State
+from cardwright.errors import InputError
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -104,7 +105,8 @@ def run_duel(
     """The result of so many deals of a duel, one or more; `seats` where a form leaves a choice.
 
     An `executor` plays parts of it, with players that can be pickled, as ours can. `progress` is
-    called with the number of deals of each part that is done. Raises InputError for no deals.
+    called with the number of deals of each part that is done. Raises InputError for no deals, and
+    for a player who chooses what is not legal.
 
     >>> from cardwright.engine import load_game
     >>> from cardwright.engine.players import player
@@ -151,9 +153,16 @@ def meet(
         seat, legal = state.to_move, state.legal()
         mine = form.side(seat) == side
         begun = thread_time()
-        action = (challenger if mine else defender).action(state.view(seat), legal, chances[seat])
+        chooser = challenger if mine else defender
+        action = chooser.action(state.view(seat), legal, chances[seat])
         if mine and len(legal) > 1:
             took.append(1000 * (thread_time() - begun))
+        if action not in legal:
+            raise InputError(
+                f"deal {number}: {type(chooser).__name__} at Seat {seat} chose {action!r}, "
+                "which is not among the legal actions",
+                hint="a player returns one of the numbers in “legal”",
+            )
         state = state.apply(action)
     return DuelDeal(state, side, tuple(took))
 

@@ -41,6 +41,11 @@ class Deck:
         if not self.cards:
             raise InputError(f"the deck “{self.title}” has no cards")
         for number, sides in enumerate(self.cards, 1):
+            if [*map(type, sides)] != [Scene, Scene]:
+                raise InputError(
+                    f"card {number} of “{self.title}”: it is no pair of scenes, front and back",
+                    hint="for one back Deck.with_back makes the pairs",
+                )
             for name, scene in zip(("front", "back"), sides, strict=True):
                 self._check(f"card {number} of “{self.title}”, {name}", scene)
 
@@ -81,6 +86,10 @@ def render_deck(
     the file that `cardwright build` makes of the same choices. Raises UnknownName for any other
     name.
     """
+    if not isinstance(deck, Deck | Game):
+        raise InputError(
+            f"{deck!r} is no deck", hint="give a Deck, or a game: load_game(“court”), for example"
+        )
     for kind, name, known in (
         ("paper", paper, PAPERS),
         ("kind of sides", sides, SIDES),

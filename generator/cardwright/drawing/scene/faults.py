@@ -10,7 +10,8 @@ from cardwright.drawing.scene.fonts import FILES
 from cardwright.drawing.scene.inks import PALETTES
 from cardwright.drawing.scene.model import Gradient, Group, Scene, Shape, Text, Use
 from cardwright.drawing.scene.pathdata import check_path
-from cardwright.errors import excerpt
+from cardwright.drawing.scene.shaping import shape
+from cardwright.errors import MissingGlyph, excerpt
 
 ANCHORS = ("start", "middle", "end")
 _COMMANDS = "M, L, H, V, C, Q and Z"
@@ -40,7 +41,7 @@ def _of_items(items: Any, inks: Mapping[str, str], where: str = "item ") -> Iter
                 found = _of_text(item, inks)
             case Group():
                 found = _of_transform(item.transform)
-                if item.clip and (fault := check_path(item.clip)):
+                if item.clip and (fault := check_path(item.clip, computed=True)):
                     yield f"{place}: clip: {fault}; paths are made of {_COMMANDS}"
                 yield from _of_items(item.items, inks, f"{place}, item ")
             case Use():
@@ -53,8 +54,15 @@ def _of_items(items: Any, inks: Mapping[str, str], where: str = "item ") -> Iter
 
 
 def _of_shape(shape: Shape, inks: Mapping[str, str]) -> Iterator[str]:
-    if fault := check_path(shape.data):
+    if not isinstance(shape.data, str):
+        yield f"path: a {type(shape.data).__name__} is no path data"
+        return
+    if not _is_number(shape.width) or shape.width < 0:
+        yield f"width: {shape.width!r} is no width of a line in mm"
+    if fault := check_path(shape.data, computed=True):
         yield f"path: {fault}; paths are made of {_COMMANDS}"
+    if not (shape.fill or shape.stroke):
+        yield "it has neither fill nor stroke, and would not be seen"
     fill = shape.fill
     fills = (fill.start, fill.end) if isinstance(fill, Gradient) else (fill,)
     for ink in filter(None, (*fills, shape.stroke)):
@@ -62,12 +70,22 @@ def _of_shape(shape: Shape, inks: Mapping[str, str]) -> Iterator[str]:
 
 
 def _of_text(text: Text, inks: Mapping[str, str]) -> Iterator[str]:
+    if not isinstance(text.text, str):
+        yield f"text: {text.text!r} is a {type(text.text).__name__}; write str(…) around it"
+        return
     if text.font not in FILES:
         yield _unknown("font", text.font, FILES)
+    else:
+        try:
+            shape(text.text, text.font)
+        except MissingGlyph as error:
+            yield error.message
+    if not (_is_number(text.x) and _is_number(text.y)):
+        yield f"place: ({text.x!r}, {text.y!r}) are not two numbers in mm"
     if text.anchor not in ANCHORS:
         yield _unknown("anchor", text.anchor, ANCHORS)
-    if not (isfinite(text.size) and text.size > 0):
-        yield f"size: {text.size:g} mm is no size of type"
+    if not _is_number(text.size) or text.size <= 0:
+        yield f"size: {text.size!r} mm is no size of type"
     yield from _of_ink(text.ink, inks)
 
 
@@ -78,9 +96,14 @@ def _of_ink(ink: str, inks: Mapping[str, str]) -> Iterator[str]:
 
 
 def _of_transform(transform: Any) -> Iterator[str]:  # noqa: ANN401 - of whoever drew it
-    plain = isinstance(transform, tuple) and len(transform) == 6
-    if not (plain and all(isinstance(each, (int, float)) and isfinite(each) for each in transform)):
+    if not (
+        isinstance(transform, tuple) and len(transform) == 6 and all(map(_is_number, transform))
+    ):
         yield "transform: not six numbers"
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, (int, float)) and isfinite(value)
 
 
 def _unknown(kind: str, name: str, known: Iterable[str]) -> str:

@@ -19,18 +19,23 @@ Segment: TypeAlias = tuple[str, *tuple[float, ...]]
 #: one way only, so that no repetition of it goes back far.
 _WHOLE, _PART = rf"[0-9]{{1,{DIGITS}}}+(?![0-9])", rf"[0-9]{{0,{DIGITS}}}+(?![0-9])"
 NUMBER = rf"-?(?:{_WHOLE}(?:\.{_PART}|(?!\.))|\.{_WHOLE})"
-_RUN = re.compile(r"([MLHVCQZmlhvcqz])([^A-Za-z]*)")
-_NUMBER = re.compile(r"-?(?:[0-9]+\.?[0-9]*|\.[0-9]+)")
+#: A number as Python writes floats: with a sign, twenty digits behind the point, an exponent.
+_FLOAT = (
+    rf"[-+]?(?:{_WHOLE}(?:\.[0-9]{{0,20}}+(?![0-9])|(?!\.))|\.[0-9]{{1,20}}+(?![0-9]))"
+    r"(?:[eE][-+]?[0-9]{1,2}+(?![0-9]))?+"
+)
+_RUN = re.compile(r"([MLHVCQZmlhvcqz])([^MLHVCQZmlhvcqz]*)")
+_NUMBER = re.compile(r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?")
 ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "Z": 0}
 
 
-def _grammar() -> re.Pattern[str]:
+def _grammar(number: str) -> re.Pattern[str]:
     """The whole grammar as one expression: checking costs no parsing.
 
     Nothing stands behind the repetitions, so they never go back. They are not possessive: before
     Python 3.11.5 those that end within a group take too much (CPython, gh-106052).
     """
-    number = rf"[\s,]*+{NUMBER}"
+    number = rf"[\s,]*+{number}"
     parts = "|".join(
         f"[{letter}{letter.lower()}](?:(?:{number}){{{count}}})+" if count else "[Zz]"
         for letter, count in ARGUMENTS.items()
@@ -38,12 +43,15 @@ def _grammar() -> re.Pattern[str]:
     return re.compile(rf"\s*+(?=[Mm])(?:(?:{parts})\s*+)+", re.ASCII)
 
 
-_GRAMMAR = _grammar()
+_GRAMMAR, _COMPUTED = _grammar(NUMBER), _grammar(_FLOAT)
 
 
-def check_path(data: str) -> str:
-    """A fault of the path data, or "" when it can be drawn."""
-    match = _GRAMMAR.match(data)
+def check_path(data: str, *, computed: bool = False) -> str:
+    """A fault of the path data, or "" when it can be drawn.
+
+    A drawing in a file keeps to short numbers; what a program has `computed` need not.
+    """
+    match = (_COMPUTED if computed else _GRAMMAR).match(data)
     end = match.end() if match else 0
     if match and end == len(data):
         return ""

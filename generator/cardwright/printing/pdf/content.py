@@ -12,7 +12,7 @@ from cardwright.drawing.scene.pathdata import runs, segments
 @lru_cache(maxsize=1024)
 def path_operators(data: str) -> str:
     """The operators that build the path (m, l, c, h), ready to be filled or stroked."""
-    if "." in data:
+    if set(".eE+") & set(data):
         return _general(data)
     return _whole(data)
 

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 class FourSeatCase:
     """An action before the referee: the card it puts down, and what it has to answer."""
 
+    card: int
+    trick: tuple[int, ...]
+
     def __init__(self, state: "FourSeatState", action: int) -> None:
         self.state = state
         self.rules = state.table.rules

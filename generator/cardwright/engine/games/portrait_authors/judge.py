@@ -76,6 +76,11 @@ def _look(state: "AuthorsState") -> Sight:
 class AuthorsCase:
     """An action before the referee: who is asked for which card, or what is to be stacked."""
 
+    asked: int
+    card: int
+    author: int
+    number: int
+
     def __init__(self, state: "AuthorsState", action: int) -> None:
         self.state = state
         self.form = state.form

@@ -1,0 +1,123 @@
+"""What a stranger does wrong with the library is answered by a sentence, not by a traceback."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import cardwright
+from cardwright import (
+    Deck,
+    InputError,
+    Record,
+    RecordError,
+    Scene,
+    Shape,
+    Text,
+    UsageError,
+    build,
+    load_game,
+    parse_records,
+    player,
+    render_deck,
+    replay,
+    run_duel,
+    simulate,
+)
+
+SIXTY_SIX = load_game("sixty-six").form("two-handed")
+
+
+class Chooses:
+    """Always the same action, legal or not."""
+
+    def __init__(self, choice: Any) -> None:  # noqa: ANN401 - whatever somebody returns
+        self._choice = choice
+
+    def action(self, view: object, legal: Sequence[int], chance: Callable[[], float]) -> Any:  # noqa: ANN401, ARG002
+        return self._choice
+
+
+@pytest.mark.parametrize("choice", [10_000, -1, None, "JS"])
+def test_a_player_who_does_what_is_not_legal_is_named(choice: object) -> None:
+    with pytest.raises(
+        InputError, match=r"deal 1: Chooses at Seat \d chose .* not among the legal"
+    ):
+        run_duel(SIXTY_SIX, Chooses(choice), player("learner", SIXTY_SIX), 2, seed=1)
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"only": ["decks"]}, "nothing is called “decks”"),
+        ({"only": "deck"}, "only is a text"),
+        ({"games": "court"}, "games is a text"),
+        ({"paper": "a5"}, "there is no paper “a5”"),
+        ({"palette": "colour"}, "there is no palette “colour”"),
+    ],
+)
+def test_a_build_of_what_there_is_not_is_refused(
+    given: dict[str, Any], said: str, tmp_path: Path
+) -> None:
+    with pytest.raises(UsageError) as caught:
+        build(tmp_path / "out", **given)
+    assert said in caught.value.message
+    assert caught.value.hint
+    assert not (tmp_path / "out").exists()
+
+
+def side(*items: Any) -> Scene:  # noqa: ANN401
+    return Scene(63.5, 88.9, items, title="A side")
+
+
+@pytest.mark.parametrize(
+    ("item", "said"),
+    [
+        (Text(8, 16, 5, "bold", 10), r"item 1: text: 5 is a int; write str"),  # type: ignore[arg-type]
+        (Text(8, 16, "\u4e2d", "bold", 10), "item 1: .*has no “中”"),
+        (Text("8", 16, "I", "bold", 10), "item 1: place: "),  # type: ignore[arg-type]
+        (Text(8, 16, "I", "bold", "10"), "item 1: size: '10' mm"),  # type: ignore[arg-type]
+        (Shape("M0 0 L9 9"), "item 1: it has neither fill nor stroke"),
+        (Shape("M0 0 L9 9", stroke="red", width=-1), "item 1: width: -1 is no width"),
+        (Shape(7, fill="red"), "item 1: path: a int is no path data"),  # type: ignore[arg-type]
+    ],
+)
+def test_what_cannot_be_drawn_is_refused_with_card_side_and_item(
+    item: Shape | Text, said: str
+) -> None:
+    with pytest.raises(InputError, match=rf"card 1 of “Mine”, front: {said}"):
+        Deck.with_back("Mine", [side(item)], side())
+
+
+def test_a_card_is_a_pair_and_a_deck_is_a_deck() -> None:
+    with pytest.raises(InputError, match="card 1 of “Mine”: it is no pair of scenes"):
+        Deck("Mine", ((side(),),))  # type: ignore[arg-type]
+    with pytest.raises(InputError, match="'court' is no deck"):
+        render_deck("court")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("number", ["49.420700000000004", "4.9e1", "+49", "1e-17", "49."])
+def test_numbers_of_a_path_may_be_as_python_writes_them(number: str) -> None:
+    drawn = side(Shape(f"M9 9 L{number} {number}L9,40Z", fill="red"))
+    plain = side(Shape(f"M9 9 L{float(number)} {float(number)}L9,40Z", fill="red"))
+    pages = {render_deck(Deck.with_back("Mine", [each], side())) for each in (drawn, plain)}
+    assert len(pages) == 1
+
+
+def test_a_record_is_read_as_it_was_written_and_a_wrong_one_named() -> None:
+    line = Record.of(next(simulate(SIXTY_SIX, 1, seed=7)).state).line()
+    (record,) = parse_records(f"{line}\n", "deals.jsonl")
+    assert record.line() == line
+    assert replay(record).over
+    broken = json.dumps(json.loads(line) | {"moves": []})
+    with pytest.raises(RecordError, match=r"deals\.jsonl: line 2: moves: "):
+        parse_records(f"{line}\n{broken}\n", "deals.jsonl")
+
+
+def test_every_name_of_the_library_is_there() -> None:
+    assert len({*cardwright.__all__}) == len(cardwright.__all__)
+    assert all(getattr(cardwright, name) is not None for name in cardwright.__all__)
