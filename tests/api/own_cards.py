@@ -20,6 +20,6 @@ def card(number: int, name: str) -> Scene:
 back = Scene(WIDTH, HEIGHT, (BORDER,), title="The back of a month")
 fronts = [card(number, name) for number, name in enumerate(MONTHS.split(), 1)]
 pdf = render_deck(Deck.with_back("Months", fronts, back))
-if len(sys.argv) > 1:
+if __name__ == "__main__" and len(sys.argv) > 1:
     Path(sys.argv[1]).write_bytes(pdf)
 print(f"{len(fronts)} cards, {pdf[:8]!r}")
