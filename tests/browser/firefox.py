@@ -60,6 +60,9 @@ _NEXT = """() => {
   }
   return null;
 }"""
+#: No icon of the tab: it is asked for after the page, and of one broken off on its way through a
+#: service worker, when the next page is opened, Firefox logs an error.
+_SETTINGS = 'user_pref("browser.chrome.site_icons", false);\n'
 _ENTER = "\ue007"  # a key of WebDriver, table of normalized keys
 
 
@@ -99,6 +102,7 @@ class Firefox:
         self._opened.close()
 
     def _begun(self) -> subprocess.Popen[str]:
+        (self._folder / "user.js").write_text(_SETTINGS, "utf-8")
         command = [PROGRAM, "--headless", "--profile", str(self._folder)]
         return subprocess.Popen(
             [*command, "--remote-debugging-port", "0", "about:blank"],
