@@ -1,27 +1,34 @@
-"""Citations of a clause: where its ledger, the program, the guides, lessons and tests name it."""
+"""Citations of a clause: where ledgers, program, guides, lessons, pages and tests name it."""
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import zip_longest
 from pathlib import Path
 
 from cardwright import paths
+from cardwright.engine import load_game
 from cardwright.errors import UnknownName
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.ledger.records import Clause, Ledger
 
-#: The kinds of text: the folder of each, below the checkout, and the pattern of its files.
+#: The kinds of text: the folder of each, below the checkout.
 _TEXTS = {
-    "ledger": ("seeds", "*.toml"),
-    "code": ("generator/cardwright", "**/*.py"),
-    "guides": ("templates/guides", "*.*"),
-    "lessons": ("site/lessons", "*/*.toml"),
-    "tests": ("tests", "**/*.py"),
+    "ledger": "seeds",
+    "code": "generator/cardwright",
+    "guides": "templates",
+    "lessons": "site/lessons",
+    "pages": "site/docs",
+    "tests": "tests",
 }
+_ENDINGS = frozenset({".py", ".toml", ".md", ".j2", ".json", ".jsonl", ".txt", ".mjs", ".js"})
+#: The file of a game's lessons in which the judge's answers are kept, and the lesson of a line.
+_LOCK = "verdicts.lock.json"
+_LESSON = re.compile(r'\s*\["([^"]+)"')
+_PARTS = 12  # of a clause, at most, that are told by name
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,39 +44,110 @@ class Citation:
 def find_clause(name: str) -> tuple[Ledger, Clause]:
     """The clause of this id, in capitals or not, and its ledger; raises UnknownName."""
     known = {
-        clause.id: (ledger, clause)
+        clause.id.upper(): (ledger, clause)
         for ledger in map(load_ledger, GAMES)
         for clause in ledger.clauses
     }
-    by_capitals = {id_.upper(): id_ for id_ in known}
-    if name.upper() not in by_capitals:
-        raise UnknownName.among("clause", name, known)
-    return known[by_capitals[name.upper()]]
+    if found := known.get(name.upper()):
+        return found
+    ids = [clause.id for _, clause in known.values()]
+    parts = [id_ for id_ in ids if id_.upper().startswith(name.upper())]
+    if name and 0 < len(parts) <= _PARTS:
+        raise UnknownName(f"there is no clause “{name}”", hint=f"its parts: {', '.join(parts)}")
+    raise UnknownName.among("clause", name, ids)
 
 
-def citations(clause: str) -> Iterator[Citation]:
+def citations(ledger: Ledger, clause: Clause) -> Iterator[Citation]:
     """The lines that name a clause, by kind and file; an installed package has no tests.
 
-    A line with the id alone has the next one added: in a table of messages that is the sentence.
+    In the code, docstrings are left out, and after it come as “judged” the lines where the keys of
+    its messages and events stand, whose conditions decide when they are said. Of the judge’s
+    answers in a game's lessons each lesson is told once.
     """
-    named = re.compile(rf"(?<![\w-]){re.escape(clause)}(?![\w-])")
-    alone = f'"{clause}",'
-    for kind, (folder, pattern) in _TEXTS.items():
-        home = _home(folder)
-        for file in sorted(home.glob(pattern)):
+    named = re.compile(rf"(?<![\w-]){re.escape(clause.id)}(?![\w-])")
+    for kind, folder in _TEXTS.items():
+        for place, lines in _files(folder):
+            numbers = [number for number, line in enumerate(lines, 1) if named.search(line)]
+            if kind == "code":
+                numbers = _outside_docstrings(lines, numbers)
+            elif place.endswith(_LOCK):
+                numbers = _once_a_lesson(lines, numbers)
+            for number in numbers:
+                yield Citation(kind, place, number, _shown(lines, number))
+        if kind == "code":
+            yield from _judged(ledger, clause)
+
+
+def _files(folder: str) -> Iterator[tuple[str, list[str]]]:
+    """The texts below a folder of the checkout: the place of each, and its lines."""
+    home = _home(folder)
+    for file in sorted(home.rglob("*")):
+        if file.suffix in _ENDINGS and file.is_file():
             place = f"{folder}/{file.relative_to(home).as_posix()}"
-            lines = file.read_text("utf-8").splitlines()
-            for number, (line, after) in enumerate(zip_longest(lines, lines[1:], fillvalue=""), 1):
-                if named.search(line):
-                    text = f"{line} {after}" if line.strip() == alone else line
-                    yield Citation(kind, place, number, " ".join(text.split()))
+            yield place, file.read_text("utf-8", "replace").split("\n")
+
+
+def _outside_docstrings(lines: list[str], numbers: list[int]) -> list[int]:
+    if not numbers:
+        return []
+    inside: set[int] = set()
+    for node in ast.walk(ast.parse("\n".join(lines))):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            inside.update(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+    return [number for number in numbers if number not in inside]
+
+
+def _once_a_lesson(lines: list[str], numbers: list[int]) -> list[int]:
+    lessons: dict[str, int] = {}
+    for number in numbers:
+        if found := _LESSON.match(lines[number - 1]):
+            lessons.setdefault(found[1], number)
+    return list(lessons.values())
+
+
+def _shown(lines: list[str], number: int) -> str:
+    """A line in one space between words; after one with an id alone, the next: its sentence."""
+    line = lines[number - 1]
+    if re.fullmatch(r'\s*"[\w-]+",', line) and number < len(lines):
+        line = f"{line} {lines[number]}"
+    return " ".join(line.split())
+
+
+def _judged(ledger: Ledger, clause: Clause) -> Iterator[Citation]:
+    """The lines with the keys of a clause's messages and events, in the game and its kernels."""
+    game = load_game(ledger.name)
+    kernels = (type(game.form(name)).__module__.rpartition(".")[0] for name in clause.forms)
+    packages = dict.fromkeys((game.law.__name__, *kernels))
+    folders = [f"generator/{package.replace('.', '/')}" for package in packages]
+    files = [file for folder in folders for file in _files(folder)]
+    keys = {key for _, lines in files for key in _keys("\n".join(lines), clause.id)}
+    quoted = re.compile("|".join(f'"{re.escape(key)}"(?!:)' for key in sorted(keys)) or "(?!)")
+    for place, lines in files:
+        for number, line in enumerate(lines, 1):
+            if quoted.search(line):
+                yield Citation("judged", place, number, _shown(lines, number))
+
+
+def _keys(code: str, clause: str) -> Iterator[str]:
+    """The keys, in the tables of a module, of the messages and events that name a clause."""
+    for table in ast.walk(ast.parse(code)):
+        if isinstance(table, ast.Dict):
+            for key, value in zip(table.keys, table.values, strict=True):
+                if (
+                    isinstance(key, ast.Constant)
+                    and isinstance(value, ast.Call)
+                    and any(
+                        isinstance(n, ast.Constant) and n.value == clause for n in ast.walk(value)
+                    )
+                ):
+                    yield str(key.value)
 
 
 def _home(folder: str) -> Path:
     """The folder of texts where it lies: data folders may be inside the package."""
     top, *parts = folder.split("/")
     if top == "generator":
-        return paths.package()
+        return paths.package().joinpath(*parts[1:])
     if top == "tests":
         return paths.package().parents[1] / "tests"
     return paths.data(top, *parts)

@@ -10,12 +10,14 @@ import click
 from cardwright.cli.common import as_json, json_text
 from cardwright.errors import UnknownName, UsageError
 
+SHOWN = 10  # lines of a file, at most, where people read them
+
 
 @click.command()
 @click.argument("clause")
 @as_json
 def explain(clause: str, as_json: bool) -> None:
-    """Print a clause with the lines of ledger, program, guides, lessons and tests that name it.
+    """Print a clause, what names it in code, texts and tests, and where it is judged.
 
     CLAUSE is an id such as COURT-2H-R4b, as a verdict names it.
     """
@@ -25,7 +27,7 @@ def explain(clause: str, as_json: bool) -> None:
         ledger, found = find_clause(clause)
     except UnknownName as error:
         raise UsageError(error.message, hint=error.hint) from None
-    lines = list(citations(found.id))
+    lines = list(citations(ledger, found))
     if as_json:
         rows = [asdict(line) for line in lines]
         click.echo(json_text({"game": ledger.name, **asdict(found), "citations": rows}, indent=1))
@@ -35,6 +37,10 @@ def explain(clause: str, as_json: bool) -> None:
     click.echo(f"{ledger.title}, a {found.kind} of {forms}{', ours' if found.ours else ''}")
     for kind, of_kind in groupby(lines, lambda line: line.kind):
         click.echo(f"\n{kind}")
-        for line in of_kind:
-            text = line.text if len(line.text) <= 90 else f"{line.text[:89]}…"
-            click.echo(f"  {line.file}:{line.line}: {text}")
+        for file, of_file in groupby(of_kind, lambda line: line.file):
+            found_there = list(of_file)
+            for line in found_there[:SHOWN]:
+                text = line.text if len(line.text) <= 90 else f"{line.text[:89]}…"
+                click.echo(f"  {file}:{line.line}: {text}")
+            if more := len(found_there[SHOWN:]):
+                click.echo(f"  {file}: and {more} more")
