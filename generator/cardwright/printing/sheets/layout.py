@@ -16,7 +16,7 @@ from enum import Enum
 from cardwright.drawing.scene import card_format
 from cardwright.drawing.scene.card_format import POKER, CardFormat, Perforated
 from cardwright.drawing.scene.model import Transform
-from cardwright.drawing.scene.paper import Paper
+from cardwright.drawing.scene.paper import PAPERS, Paper
 from cardwright.errors import UsageError
 
 #: No line of text comes nearer to the edge of any paper than this: a quarter of an inch.
@@ -190,7 +190,10 @@ def _with_a_line(most: Grid, paper: Paper, turn: PaperTurn) -> Iterator[Grid]:
 def _perforated(paper: Paper, piece: CutPiece, sheet: Perforated, turn: PaperTurn) -> Grid:
     """The cells of a maker's sheet; raises UsageError for what cannot be done with it."""
     if sheet.paper != paper.name:
-        raise UsageError(f"{sheet.product} is no sheet of {paper.title}")
+        raise UsageError(
+            f"{sheet.product} is no sheet of {paper.title}",
+            hint=f"it is one of {PAPERS[sheet.paper].title}: --paper {sheet.paper}",
+        )
     if turn is PaperTurn.FOLD:
         raise UsageError(
             f"cards of {sheet.product} are broken out, not folded and glued",
@@ -236,6 +239,12 @@ class SheetLayout:
         return "foot" if self._line(self.top) >= NEAREST_LINE else "side"
 
     @property
+    def narrow(self) -> bool:
+        """True if the furniture lies partly below the marks, for it is wider than the block."""
+        marked = self.grid.piece.cut_straight and not self.folded
+        return marked and self.grid.block[0] < FURNITURE - NARROWER
+
+    @property
     def has_a_line(self) -> bool:
         """True if there is room for the line of text."""
         return self.line > NEAREST_LINE - _SETTLED
@@ -247,10 +256,8 @@ class SheetLayout:
         return self._line(margin)
 
     def _line(self, margin: float) -> float:
-        marked = self.grid.piece.cut_straight and not self.folded
-        narrow = marked and self.grid.block[0] < FURNITURE - NARROWER
         edge = self.paper.edge + BELOW if self.grid.piece.apart else TEXT_EDGE
-        return min(FAR_LINE if narrow else FOOT_LINE, margin - edge - 0.3)
+        return min(FAR_LINE if self.narrow else FOOT_LINE, margin - edge - 0.3)
 
     def slot(self, index: int, *, back: bool) -> tuple[int, int]:
         """Column and row of a cell as printed; cells run in rows from the front's upper left."""

@@ -217,7 +217,8 @@ def furniture(layout: SheetLayout, text: str, *, back: bool) -> Group:
     else:
         room = high
         place = (0, -1, 1, 0, left - line, layout.top + high)
-    return Group((*ruler(), *_label(text, room, line)), place)
+    reach = POKER.back_bleed + CLEAR + (LENGTH if layout.narrow else 0.0)
+    return Group((*ruler(), *_label(text, room, line - reach)), place)
 
 
 def ruler() -> tuple[Item, ...]:
@@ -228,11 +229,11 @@ def ruler() -> tuple[Item, ...]:
     return (*shapes, Text(101.2, 0, "100 mm", "body", 2.3))
 
 
-def _label(text: str, room: float, below: float) -> tuple[Item, ...]:
+def _label(text: str, room: float, above: float) -> tuple[Item, ...]:
     """The text beside the ruler: in one line where it is read easily so, else in two or three.
 
-    It stands ``below`` mm under the block. Several lines lie between the crop marks of the last
-    card, and clear of what its back bleeds.
+    Several lines have the mm ``above`` to themselves: they lie between the crop marks of the last
+    card, clear of what its back bleeds, or below the marks of a narrow block.
     """
     free = room - 113.0
     if text_width(text, "body", _EASY) <= free:
@@ -243,12 +244,12 @@ def _label(text: str, room: float, below: float) -> tuple[Item, ...]:
         (_broken(text, parts) for parts in (2, 3)),
         key=lambda broken: any(text_width(line, "body", _LEAST) > free for line in broken),
     )
-    clear = (below - POKER.back_bleed - CLEAR) / (_LEAD * (len(lines) - 1) + _TALL)
+    clear = above / (_LEAD * (len(lines) - 1) + _TALL)
     most = min(max(clear, _LEAST), _EASY)
     size = min(fit_line(line, "body", most, free, floor=_LEAST) for line in lines)
     return tuple(
-        Text(x, -_LEAD * size * above, line, "body", size, anchor="end")
-        for above, line in zip(reversed(range(len(lines))), lines, strict=True)
+        Text(x, -_LEAD * size * level, line, "body", size, anchor="end")
+        for level, line in zip(reversed(range(len(lines))), lines, strict=True)
     )
 
 
