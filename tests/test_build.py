@@ -19,11 +19,11 @@ from cardwright.building.spec import BuildSpec
 from cardwright.building.staging import MANIFEST, listing
 from cardwright.building.staging.scaffold import sweep
 from cardwright.drawing.faces import all_cards
-from cardwright.drawing.scene.paper import PAPERS
 from cardwright.errors import UsageError
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.website.playing import played_with
+from tests.papers import USUAL
 from tests.tiers import ALONE, Sample
 
 RULEBOOKS = ("booklet", "booklet-letter", "booklet-large", "booklet-fold-a4", "booklet-fold-letter")
@@ -120,13 +120,13 @@ def test_what_stands_already_is_not_written_again(everything: Path) -> None:
 def test_the_layout_that_others_rely_on(built: Path, games: tuple[str, ...]) -> None:
     for game in games or GAMES:
         folder = built / game
-        printed = {f"{kind}-{paper}.pdf" for kind in ("deck", "tracker", "box") for paper in PAPERS}
+        printed = {f"{kind}-{paper}.pdf" for kind in ("deck", "tracker", "box") for paper in USUAL}
         trackers = {f"{name}.pdf" for name in TRACKERS}
         for name in {*printed, *trackers, *BOOKS}:
             assert (folder / name).read_bytes().startswith(b"%PDF-"), name
         assert {"box.svg", "box.dxf"} <= {path.name for path in folder.iterdir()}
         trays = {path.name for path in folder.glob("envelope-*.pdf")}
-        assert len(trays) == (len(PAPERS) if game == "card-tennis" else 0)
+        assert len(trays) == (len(USUAL) if game == "card-tennis" else 0)
         assert (folder / "card-list.txt").is_file()
         assert (folder / "card-list.html").is_file()
         cards = {path.stem for path in (folder / "cards").glob("*.svg")}
@@ -150,7 +150,7 @@ def test_the_manifest_tells_of_every_file_what_it_was_made_from(built: Path) -> 
     assert all(re.fullmatch("[0-9a-f]{64}", origin) for origin in made_from.values())
     cards = {made_from[name] for name in made_from if name.startswith("nations/cards/")}
     assert len(cards) == 1  # they are made together
-    assert len({made_from[f"nations/deck-{paper}.pdf"] for paper in PAPERS}) == 2
+    assert len({made_from[f"nations/deck-{paper}.pdf"] for paper in USUAL}) == 2
 
 
 def test_one_game_alone_leaves_the_rest_as_it_was(part: Path, tmp_path: Path) -> None:

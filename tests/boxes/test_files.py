@@ -36,6 +36,7 @@ from cardwright.printing.guides.facts import people
 from cardwright.printing.pdf.units import POINTS_PER_MM
 from cardwright.printing.sheets.layout import PaperTurn
 from cardwright.printing.sheets.plan import deck_batches
+from tests.papers import USUAL
 
 #: What ezdxf gives out: its types do not tell a polyline from a line.
 Entity: TypeAlias = Any
@@ -52,7 +53,7 @@ def printed(game: str, paper: str = "a4", stock: Stock = BARE, palette: str = "c
 
 def sheet_of(game: str, paper: str = "a4", stock: Stock = BARE) -> Placed:
     ledger = load_ledger(game)
-    return placed_box(ledger, box_of(ledger, stock)[1], PAPERS[paper])
+    return placed_box(ledger, box_of(ledger, stock, paper=PAPERS[paper])[1], PAPERS[paper])
 
 
 def plates(  # noqa: C901 - a case for each operator
@@ -179,7 +180,7 @@ def test_the_box_holds_what_the_deck_prints(game: str) -> None:
     ledger = load_ledger(game)
     decks = [
         deck_batches(ledger, paper, turn=turn)[0].cards
-        for paper in PAPERS.values()
+        for paper in USUAL.values()
         for turn in (PaperTurn.LONG, PaperTurn.FOLD)
     ]
     assert cards_inside(ledger) == max(map(len, decks))

@@ -231,7 +231,7 @@ def test_a_box_counts_the_cards_as_the_deck_on_its_paper_has_them(game: str, pap
     assert sum(int(number or 0) for number in numbers.groups()) == len(deck)
     most = re.search(r"up to (\d+) cards", line)
     assert most
-    assert int(most[1]) == cards_inside(ledger) >= max(len(deck), folded)
+    assert int(most[1]) == cards_inside(ledger, paper=PAPERS[paper]) >= max(len(deck), folded)
 
 
 @cache

@@ -23,6 +23,7 @@ from cardwright.printing.calibration.sheet import calibration_pdf
 from cardwright.printing.sheets.layout import CARD, layout
 from cardwright.printing.sheets.printable import beyond, remarks
 from cardwright.printing.sheets.printer import Printer
+from tests.papers import USUAL
 from tests.tiers import ALONE
 
 READ = "A=11.3,B=11.2,C=9.6,D=9.7,E=120.2,F=149.9,G=4.2,H=4.3,J=4.4,K=5"
@@ -162,7 +163,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_a_deck_for_a_printer_stands_beside_the_others_and_says_so(built: Path) -> None:
     decks = {file.name for file in (built / "sixty-six").glob("deck-*.pdf")}
     editions = ("", "white-paper-plain-backs-", "low-ink-", "fronts-", "fold-")
-    usual = {f"deck-{edition}{paper}.pdf" for edition in editions for paper in PAPERS}
+    usual = {f"deck-{edition}{paper}.pdf" for edition in editions for paper in USUAL}
     assert decks - usual == {"deck-for-canon-study-a4.pdf", "deck-moved-letter.pdf"}
     assert usual < decks
     listed = json.loads((built / "manifest.json").read_bytes())["files"]

@@ -23,13 +23,14 @@ from cardwright.errors import CardwrightError, OutputError, UsageError
 from cardwright.printing.pdf.document import About, Document
 from cardwright.printing.pdf.imposition import COMMON_PAPER, FOLD_MARK, STAPLE, creep, folded
 from cardwright.printing.pdf.units import POINTS_PER_MM
+from tests.papers import USUAL
 from tests.pdf import reading
 
 #: Width and height of a booklet's page on each paper, and of one that leaves room, in mm.
 PAGE = {"a4": (148.0, 210.0), "letter": (139.7, 215.9), "smaller": (130.0, 195.0)}
 #: Where the number of a page begins, from its spine, and how high above its foot, in mm.
 ASIDE, ABOVE = 31.0, 40.0
-BOOKS = [(paper, count) for paper in PAPERS for count in (12, 16, 20)]
+BOOKS = [(paper, count) for paper in USUAL for count in (12, 16, 20)]
 
 
 @cache
@@ -165,7 +166,7 @@ def test_pages_lie_at_the_fold_and_in_the_middle_of_the_height(page: str, paper:
         assert printed.above == pytest.approx(foot / POINTS_PER_MM + spare, abs=0.001)
 
 
-@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("paper", USUAL)
 @pytest.mark.parametrize("bleed", [0.0, 3.0])
 def test_no_page_is_printed_beyond_its_half_or_its_trim(paper: str, bleed: float) -> None:
     pdf = pypdfium2.PdfDocument(folded(book(paper, 20, bleed), PAPERS[paper], 0.5))
@@ -260,7 +261,7 @@ def test_sheets_lie_crosswise_and_are_boxed_by_their_two_pages(paper: str, count
         assert left + right == pytest.approx(side.width, abs=0.001)
 
 
-@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("paper", USUAL)
 def test_the_first_page_says_how_and_its_back_tries_the_printer(paper: str) -> None:
     pdf = pypdfium2.PdfDocument(booklet(paper, 16))
     text = pdf[0].get_textpage()
@@ -352,7 +353,7 @@ def test_the_same_book_is_the_same_bytes(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 @pytest.mark.programs
-@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("paper", USUAL)
 def test_programs_find_no_fault(paper: str, tmp_path: Path, program: Callable[[str], str]) -> None:
     path = tmp_path / "booklet.pdf"
     path.write_bytes(booklet(paper, 20))

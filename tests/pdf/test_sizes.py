@@ -50,6 +50,7 @@ from cardwright.printing.sheets.layout import PaperTurn, card_piece, layout
 from cardwright.printing.sheets.plan import deck_batches, sheets
 from cardwright.printing.sheets.printer import Printer
 from tests.own_ledgers import renamed
+from tests.papers import USUAL
 from tests.pdf import reading, verapdf
 from tests.tiers import every
 
@@ -100,7 +101,7 @@ def corners(page: reading.PageGeometry, size: CardFormat) -> list[tuple[float, .
     return sorted(found)
 
 
-@pytest.mark.parametrize("paper", every(2, PAPERS))
+@pytest.mark.parametrize("paper", every(2, MAKERS))
 def test_business_cards_lie_where_the_makers_sheets_have_them_on_both_sides(paper: str) -> None:
     lefts, tops, (wide, high) = MAKERS[paper]
     want = sorted((x, y, x + wide, y + high) for x in lefts for y in tops)
@@ -123,11 +124,11 @@ def test_business_cards_lie_where_the_makers_sheets_have_them_on_both_sides(pape
         assert not inside, "no mark is printed on a card"
 
 
-@pytest.mark.parametrize(("size", "paper"), [*product(OTHERS, PAPERS)])
+@pytest.mark.parametrize(("size", "paper"), [*product(OTHERS, USUAL)])
 def test_backs_lie_behind_their_fronts_and_all_cards_in_the_middle(size: str, paper: str) -> None:
     form, on = on_paper(SIZES[size][0], paper), PAPERS[paper]
     place = layout(on, card_piece(form))
-    assert place.grid.per_sheet == dict(zip(PAPERS, PER_SHEET[size], strict=True))[paper]
+    assert place.grid.per_sheet == dict(zip(USUAL, PER_SHEET[size], strict=True))[paper]
     fronts, backs = reading.pages(deck("court", size, paper))[:2]
     piece = card_piece(form)
     before = sorted(reading.middle(at, piece) for _, at in fronts.forms)
@@ -221,7 +222,7 @@ def type_sizes(data: bytes) -> list[tuple[float, str]]:
 
 
 @pytest.mark.parametrize(
-    ("game", "size", "paper"), every(20, product(GAMES, ("mini", "business"), PAPERS))
+    ("game", "size", "paper"), every(20, product(GAMES, ("mini", "business"), MAKERS))
 )
 def test_no_type_on_small_cards_is_smaller_than_six_points(
     game: str, size: str, paper: str
@@ -234,7 +235,7 @@ def test_no_type_on_small_cards_is_smaller_than_six_points(
 @pytest.mark.parametrize("game", every(5, GAMES, start=3))
 def test_all_faces_are_legible_as_they_are_drawn(game: str) -> None:
     ledger = load_ledger(game)
-    for how in (edition("mini"), *(edition("business", paper) for paper in PAPERS)):
+    for how in (edition("mini"), *(edition("business", paper) for paper in MAKERS)):
         for face in whole(ledger, how):
             size, text = min((size, text) for text, size in lettering(face)), face.name
             assert size[0] >= MINI.least - 1e-6, text
@@ -317,7 +318,7 @@ def test_a_sheet_of_the_other_paper_is_none() -> None:
 def test_only_the_deck_is_made_and_its_name_tells_the_size(size: str) -> None:
     spec = BuildSpec.of(["court"], deck=DeckOptions(size=size))
     made = [each.place for each in printed_artifacts(spec)]
-    assert made == [f"court/deck-{size}-{paper}.pdf" for paper in PAPERS]
+    assert made == [f"court/deck-{size}-{paper}.pdf" for paper in USUAL]
     assert {each.edition_text for each in printed_artifacts(spec)} == {f"color, {size}"}
     sparing = DeckOptions(paper="a4", palette="low-ink", size=size, copies=2)
     (one,) = printed_artifacts(BuildSpec.of(["court"], deck=sparing))
@@ -419,7 +420,15 @@ def test_verapdf_finds_no_fault_in_other_sizes(game: str, size: str) -> None:
     assert verdict.faults == ()
 
 
-@pytest.mark.parametrize(("size", "paper", "sides"), [*product(OTHERS, PAPERS, ("long", "fronts"))])
+#: A maker's sheets are of one paper.
+SHEETS = [
+    (size, paper, sides)
+    for size, paper, sides in product(OTHERS, PAPERS, ("long", "fronts"))
+    if size != "business" or paper in MAKERS
+]
+
+
+@pytest.mark.parametrize(("size", "paper", "sides"), SHEETS)
 def test_no_mark_crosses_the_line_of_text(size: str, paper: str, sides: str) -> None:
     data = deck("court", size, paper, sides)
     document = pypdfium2.PdfDocument(data)

@@ -45,6 +45,7 @@ from cardwright.website.drawings import DRAWN, pictures
 from cardwright.website.finished import LOST
 from cardwright.website.printed import doubled, fitted, printed
 from cardwright.website.shots import DECKS, PAPER, sample_ledger, shots
+from tests.papers import USUAL
 from tests.pdf.test_drift import DRIFT
 from tests.tiers import every
 from tests.website.reading import PageRead
@@ -53,7 +54,7 @@ from tests.website.test_site import WAYS
 Pages = dict[str, PageRead]
 #: A page with all its pictures, in bytes.
 HEAVIEST = 150_000
-FOLDS = list(product(GAMES, PAPERS))
+FOLDS = list(product(GAMES, USUAL))
 
 
 def drawn_on(page: PageRead) -> set[str]:
@@ -89,7 +90,7 @@ def test_every_drawing_and_every_picture_is_shown(pages: Pages) -> None:
     assert used == {shot.address for shot in shots().values()}
 
 
-@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("paper", DRIFT)
 def test_what_is_said_to_be_forgiven_is_what_was_measured(paper: str) -> None:
     assert walk.forgiven(layout(PAPERS[paper], CARD)) == DRIFT[paper]
 
@@ -152,7 +153,7 @@ def test_the_cuts_are_numbered_in_their_order() -> None:
 def test_sheets_cuts_and_pixels_are_those_of_the_files(pages: Pages) -> None:
     home, school = pages["print-at-home.html"].text, pages["print-for-a-class.html"].text
     for name in GAMES:
-        for paper in PAPERS.values():
+        for paper in USUAL.values():
             batches = deck_batches(load_ledger(name), paper, pick=CardSelection(copies=8))
             count = sum(1 for _ in sheets(batches, paper))
             title = re.escape(load_ledger(name).title)
@@ -220,7 +221,7 @@ def test_how_to_print_by_hand_is_told_in_steps_to_the_last_page(pages: Pages) ->
     at = page.text.index
     told = ("Print page 1 alone", "Look for the cross", "Print page 2", "page 3, the same sheet")
     assert [at(step) for step in told] == sorted(at(step) for step in told)
-    for paper in PAPERS.values():
+    for paper in USUAL.values():
         count = sum(1 for _ in sheets(deck_batches(load_ledger(GAMES[0]), paper), paper))
         assert f"page {2 * count} on {paper.title}" in page.text
     for word in ("odd pages only", "the sheet with page 3 goes in first", "even pages only"):
@@ -229,7 +230,7 @@ def test_how_to_print_by_hand_is_told_in_steps_to_the_last_page(pages: Pages) ->
     assert "there is a back behind every front even so" in page.text
 
 
-@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("paper", USUAL)
 def test_strips_that_are_cut_one_by_one_take_as_many_cuts_as_is_said(
     paper: str, pages: Pages
 ) -> None:
@@ -260,7 +261,7 @@ def on_offer(game: str, paper: str, title: str, folder: Path) -> Download:
 
 
 @pytest.mark.parametrize("title", ["White paper, plain backs", "Low ink"])
-@pytest.mark.parametrize(("game", "paper"), every(5, product(GAMES, PAPERS)))
+@pytest.mark.parametrize(("game", "paper"), every(5, product(GAMES, USUAL)))
 def test_a_deck_has_one_name_on_the_page_in_its_file_on_its_sheets_and_in_its_title(
     pages: Pages, game: str, paper: str, title: str, tmp_path: Path
 ) -> None:
@@ -281,8 +282,8 @@ def test_what_is_said_of_a_ruler_tells_a_true_page_from_a_fitted_one(pages: Page
     longest = max(
         100 * min((on.width - 2 * edge) / page.width, (on.height - 2 * edge) / page.height)
         for edge in (3.0, on_edge())
-        for on in PAPERS.values()
-        for page in PAPERS.values()
+        for on in USUAL.values()
+        for page in USUAL.values()
     )
     assert fitted() <= longest < fitted() + 1 < 99
     home = pages["print-at-home.html"].text
@@ -297,7 +298,7 @@ def test_what_is_said_of_a_ruler_tells_a_true_page_from_a_fitted_one(pages: Page
 
 
 def on_edge() -> float:
-    return min(paper.edge for paper in PAPERS.values())
+    return min(paper.edge for paper in USUAL.values())
 
 
 @pytest.mark.parametrize("name", DRAWN)
@@ -389,7 +390,7 @@ def test_the_checklist_is_shown_and_how_a_lost_card_is_printed_again(pages: Page
     )
     assert finished.checklist().title.endswith(f"is lost: pages {lost} and {lost + 1}.")
     how = SIDES["long"]
-    for paper in PAPERS.values():
+    for paper in USUAL.values():
         pick = CardSelection(copies=DECKS)
         batches = deck_batches(sample_ledger(), paper, pick=pick)
         told = Checklist.of(sample_ledger(), pick)
