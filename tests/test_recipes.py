@@ -55,7 +55,30 @@ def run(house: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_a_paper_is_one_entry(house: Path) -> None:
+def tested(house: Path, *arguments: str) -> None:
+    """Run tests of the copy, which all pass."""
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments],
+        cwd=house,
+        env={**os.environ, "PYTHONPATH": str(house / "generator")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.fixture
+def with_tests(house: Path) -> Path:
+    """A copy with the tests too."""
+    shutil.copytree(ROOT / "tests", house / "tests", ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("pyproject.toml", "README.md", "CONTRIBUTING.md"):
+        shutil.copy(ROOT / name, house)
+    return house
+
+
+def test_a_paper_is_one_entry(with_tests: Path) -> None:
+    house = with_tests
     assert "legal" not in PAPERS, "nobody is offered it by default"
     table = house / PAPER
     text = table.read_text("utf-8")
@@ -79,6 +102,25 @@ def test_a_paper_is_one_entry(house: Path) -> None:
     assert not [*(house / "usual").rglob("*legal*")]
     assert run(house, "calibrate", "--paper=legal").returncode == 0
     assert "US Legal" in run(house, "list", "papers").stdout
+    sheets = ("deck", "sizes", "cutting", "real_decks")
+    tested(house, "tests/boxes", *(f"tests/pdf/test_{name}.py" for name in sheets))
+
+
+def test_the_words_of_a_refusal_stand_once(with_tests: Path) -> None:
+    """The sentence that most tests, lessons and pages come upon."""
+    house = with_tests
+    told = run(house, "explain", "COURT-2H-R4b").stdout
+    place = next(line for line in told.splitlines() if "take the couplet, for you can" in line)
+    file = house / place.strip().split(":")[0]
+    text = file.read_text("utf-8")
+    old, new = "You must follow the {led:card} and take", "Follow the {led:card}, and take"
+    assert text.count(old) == 1
+    file.write_text(text.replace(old, new), "utf-8")
+    assert run(house, "lessons", "check").returncode == 1
+    assert run(house, "lessons", "check", "--update").returncode == 0
+    tested(house, "tests/test_playthroughs.py", "--update-playthroughs")
+    speaking = (f"tests/engine/test_{name}.py" for name in ("record", "story", "telling"))
+    tested(house, *speaking, "tests/lessons", "tests/test_cli_play.py")
 
 
 def test_a_page_is_one_file(house: Path, printed: Path) -> None:
@@ -99,10 +141,8 @@ def test_a_page_is_one_file(house: Path, printed: Path) -> None:
     assert foot[-2:] == ["manual", "house-rules"]
 
 
-def test_a_variant_of_the_rules_is_few_files(house: Path) -> None:
-    shutil.copytree(ROOT / "tests", house / "tests", ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("pyproject.toml", "README.md", "CONTRIBUTING.md"):
-        shutil.copy(ROOT / name, house)
+def test_a_variant_of_the_rules_is_few_files(with_tests: Path) -> None:
+    house = with_tests
     edits = tomllib.loads((ROOT / "tests/variant.toml").read_text("utf-8"))["edits"]
     assert len({edit["file"] for edit in edits}) <= 8
     ledger, *others = sorted(edits, key=lambda edit: not edit["file"].startswith("seeds"))
@@ -116,16 +156,7 @@ def test_a_variant_of_the_rules_is_few_files(house: Path) -> None:
         apply(house, edit)
     told = run(house, *SIMULATE, "last_trick=nothing")
     assert told.returncode == 0, told.stderr
-    asked = [f"tests/engine/test_{name}.py" for name in TESTS]
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *asked, "-k", "sixty"],
-        cwd=house,
-        env={**os.environ, "PYTHONPATH": str(house / "generator")},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout
+    tested(house, *(f"tests/engine/test_{name}.py" for name in TESTS), "-k", "sixty")
 
 
 def apply(house: Path, edit: dict[str, str]) -> None:

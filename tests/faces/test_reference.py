@@ -37,6 +37,7 @@ from cardwright.ledger.wording import worded, wording
 from cardwright.printing.sheets.layout import CARD
 from cardwright.printing.sheets.plan import Batch, deck_batches, reference_places, sheets
 from tests.own_ledgers import of_authors, renamed
+from tests.papers import USUAL
 
 #: 6.5 points in mm.
 LEAST = 6.5 / 72 * 25.4
@@ -203,14 +204,14 @@ DECKS = {
 }
 
 
-@pytest.mark.parametrize(("game", "paper"), list(product(DECKS, PAPERS)))
+@pytest.mark.parametrize(("game", "paper"), list(product(DECKS, USUAL)))
 def test_a_deck_of_ours_has_them_on_free_places(game: str, paper: str) -> None:
     ledger = load_ledger(game)
     ((one, other),) = reference_cards(ledger)
     batches = deck_batches(ledger, PAPERS[paper])
     (cards,) = [batch.cards for batch in batches if batch.piece == CARD]
     pack = len(deck_pack(ledger))
-    count, others = DECKS[game][list(PAPERS).index(paper)]
+    count, others = DECKS[game][list(USUAL).index(paper)]
     assert cards[pack : pack + count] == ((one, other),) * count
     if paper == "a4":  # they take no sheet of their own
         assert -(-len(cards) // 9) == -(-pack // 9)

@@ -137,8 +137,7 @@ def grid(
 
     Raises UsageError where not even one fits the paper, or a perforated sheet is of another one.
 
-    >>> from cardwright.drawing.scene.paper import PAPERS
-    >>> [grid(paper, CARD).per_sheet for paper in PAPERS.values()]
+    >>> [grid(PAPERS[name], CARD).per_sheet for name in ("a4", "letter")]
     [9, 8]
     """
     if piece.sheet:

@@ -1,4 +1,7 @@
-"""The messages of the judge of Court for four."""
+"""The messages of the judge of Court for four, by the question that decides.
+
+The questions are functions in `four_seat/judge.py`, in the order in which they are asked.
+"""
 
 from cardwright.engine.verdict import Message
 

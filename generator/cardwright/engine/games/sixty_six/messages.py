@@ -1,4 +1,7 @@
-"""The messages of the judge of Sixty-Six for two hands, by the question that decides."""
+"""The messages of the judge of Sixty-Six for two hands, by the question that decides.
+
+The questions are functions in `trick_and_draw/judge*.py`, in the order in which they are asked.
+"""
 
 from cardwright.engine.verdict import Message
 
