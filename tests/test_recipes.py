@@ -55,7 +55,7 @@ def run(house: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def tested(house: Path, *arguments: str) -> None:
+def pass_there(house: Path, *arguments: str) -> None:
     """Run tests of the copy, which all pass."""
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments],
@@ -103,7 +103,7 @@ def test_a_paper_is_one_entry(with_tests: Path) -> None:
     assert run(house, "calibrate", "--paper=legal").returncode == 0
     assert "US Legal" in run(house, "list", "papers").stdout
     sheets = ("deck", "sizes", "cutting", "real_decks")
-    tested(house, "tests/boxes", *(f"tests/pdf/test_{name}.py" for name in sheets))
+    pass_there(house, "tests/boxes", *(f"tests/pdf/test_{name}.py" for name in sheets))
 
 
 def test_the_words_of_a_refusal_stand_once(with_tests: Path) -> None:
@@ -118,9 +118,9 @@ def test_the_words_of_a_refusal_stand_once(with_tests: Path) -> None:
     file.write_text(text.replace(old, new), "utf-8")
     assert run(house, "lessons", "check").returncode == 1
     assert run(house, "lessons", "check", "--update").returncode == 0
-    tested(house, "tests/test_playthroughs.py", "--update-playthroughs")
+    pass_there(house, "tests/test_playthroughs.py", "--update-playthroughs")
     speaking = (f"tests/engine/test_{name}.py" for name in ("record", "story", "telling"))
-    tested(house, *speaking, "tests/lessons", "tests/test_cli_play.py")
+    pass_there(house, *speaking, "tests/lessons", "tests/test_cli_play.py")
 
 
 def test_a_page_is_one_file(house: Path, printed: Path) -> None:
@@ -156,7 +156,7 @@ def test_a_variant_of_the_rules_is_few_files(with_tests: Path) -> None:
         apply(house, edit)
     told = run(house, *SIMULATE, "last_trick=nothing")
     assert told.returncode == 0, told.stderr
-    tested(house, *(f"tests/engine/test_{name}.py" for name in TESTS), "-k", "sixty")
+    pass_there(house, *(f"tests/engine/test_{name}.py" for name in TESTS), "-k", "sixty")
 
 
 def apply(house: Path, edit: dict[str, str]) -> None:

@@ -185,7 +185,8 @@ def test_no_mark_crosses_the_ruler_or_the_line_of_text(paper: str, sides: str) -
             ends = sorted((p[1], q[1]) if level else (p[0], q[0]))
             across = p[0] == WITHIN(q[0]) if level else p[1] == WITHIN(q[1])
             start = ruler[0][0] if level else ruler[0][1]
-            beside = abs((p[0] if level else p[1]) - start) > max(*place.grid.block, FURNITURE)
+            strip = max(place.grid.block[0 if level else 1], FURNITURE)
+            beside = abs((p[0] if level else p[1]) - start) > strip
             if across and not beside and p[0] != WITHIN(page.width / 2, abs=0.01):
                 assert not ends[0] < line < ends[1]
 
