@@ -36,15 +36,18 @@ def test_people_read_files_sheets_cuts_and_how_to_print(
     out: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run([*BUILD, str(out)]) == 0
-    first, *decks, last = capsys.readouterr().out.splitlines()
+    first, *made, last = capsys.readouterr().out.splitlines()
     listed = json.loads((out / "manifest.json").read_bytes())["files"]
-    assert first == f"{out}: {len(listed)} files"
+    assert first == f"{out}: {len(listed)} files in all"
     cuts = straight_cuts(deck_batches(load_ledger("sixty-six"), PAPERS["a4"]), PAPERS["a4"])
-    told = {line.split(":")[0].strip(): line.split(": ")[1] for line in decks}
+    told = {line.split(":")[0].strip(): line.split(": ")[1] for line in made if ": " in line}
     usual, folded = told["sixty-six/deck-a4.pdf"], told["sixty-six/deck-fold-a4.pdf"]
     assert usual == f"4 sheets, {cuts} straight cuts, ink of 2.9 full pages"
     assert folded == "9 sheets, 63 straight cuts, ink of 2.9 full pages"
-    assert len(decks) == 5
+    assert len(told) == 5
+    assert "  sixty-six/cards/" in made
+    places = [line.split(":")[0].strip() for line in made]
+    assert all(any(file.startswith(place) for place in places) for file in listed)
     assert last == "Print the decks at 100 %, on the sides that each sheet names."
 
 
@@ -92,8 +95,14 @@ def test_a_folder_whose_name_is_not_utf_8_is_read_and_named(out: Path, tmp_path:
     assert next(iter(lines(folder, ["sixty-six/deck-a4.pdf"]))).endswith("2.9 full pages")
 
 
-def test_where_no_deck_is_made_nothing_is_said_of_printing_it(
+def test_of_other_files_pages_are_told_and_nothing_of_printing_them(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run(["build", "nations", "--only", "tracker", "-o", str(tmp_path / "b")]) == 0
-    assert len(capsys.readouterr().out.splitlines()) == 1
+    out = tmp_path / "b"
+    assert run(["build", "nations", "--only", "tracker", "-o", str(out)]) == 0
+    first, *made = capsys.readouterr().out.splitlines()
+    assert first == f"{out}: {len(made)} files in all"
+    assert made[0] == "  nations/tracker-a4.pdf: 1 page"
+    assert {line.split(":")[0].strip() for line in made} == {
+        file.relative_to(out).as_posix() for file in out.rglob("*.pdf")
+    }

@@ -56,16 +56,22 @@ def _of_pdf(file: Path) -> tuple[int] | tuple[int, int, int, float, str | None]:
 
 
 def lines(out: Path, names: Sequence[str]) -> Iterator[str]:
-    """The decks of these names, with what they take, and how to print them."""
-    decks = [(name, _of_pdf(out / name)) for name in names]
-    for name, taken in decks:
-        match taken:
+    """The files and folders of these names, with what they take; if decks are, how to print them.
+
+    Of a deck these are its sheets, cuts and ink, of another PDF its pages.
+    """
+    decks = 0
+    for name in names:
+        match _of_pdf(out / name) if name.endswith(".pdf") else ():
             case _, sheets, cuts, ink, stock:
                 on = _so_many(sheets, "sheet") + (f" of {stock}" if stock else "")
                 apart = "to break out" if stock else _so_many(cuts, "straight cut")
                 yield f"  {name}: {on}, {apart}, ink of {ink:g} full pages"
+                decks += 1
             case (pages,):
                 yield f"  {name}: {_so_many(pages, 'page')}"
+            case ():
+                yield f"  {name}/" if (out / name).is_dir() else f"  {name}"
     if decks:
         yield HOW
 

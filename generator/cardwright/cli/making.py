@@ -94,7 +94,7 @@ class _Run:
         if self.as_json:
             _report_json(self.output, notes)
         else:
-            _report_output(self.output, count)
+            _report_output(self.output, count, in_all=not spec.whole)
             _summed_up(self.output, spec)
 
 
@@ -282,20 +282,22 @@ def _shown_progress() -> Callable[[str, int, int], None] | None:
     return _progress if sys.stderr.isatty() else None
 
 
-def _report_output(output: Path, count: int) -> None:
-    """Say what was made, in place of the progress."""
+def _report_output(output: Path, count: int, *, in_all: bool = False) -> None:
+    """Say how many files there are, of other runs too, in place of the progress."""
     if sys.stderr.isatty():
         click.echo("\r\x1b[K", nl=False, err=True)
-    click.echo(f"{shared.place(output)}: {count} files")
+    click.echo(f"{shared.place(output)}: {count} files{' in all' if in_all else ''}")
 
 
 def _summed_up(output: Path, spec: BuildSpec) -> None:
-    """Say what the decks take, and how to print them."""
+    """Say what a part of a build has made, or the decks of a whole one, and how to print them."""
     from cardwright.building.artifacts import DeckSheets, printed_artifacts
     from cardwright.building.summary import lines
 
-    decks = [each.place for each in printed_artifacts(spec) if isinstance(each, DeckSheets)]
-    for line in lines(output, decks):
+    made = (
+        each for each in printed_artifacts(spec) if isinstance(each, DeckSheets) or not spec.whole
+    )
+    for line in lines(output, [place for each in made for place in each.places]):
         click.echo(line)
 
 
