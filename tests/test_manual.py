@@ -13,7 +13,7 @@ from pathlib import Path
 import click
 import pytest
 
-from cardwright import load_game, run_figures
+from cardwright import gather_figures, load_game
 from cardwright.cli.group import cli
 from tests.engine.test_scale import absent
 from tests.reading_ease import grade
@@ -178,4 +178,4 @@ def test_the_computers_are_started_and_play_as_the_manual_says() -> None:
             process.terminate()
             process.wait()
     form = load_game("sixty-six").form("two-handed")
-    assert done.stdout.strip() == str(run_figures(form, 3_000, seed=1).won)
+    assert done.stdout.strip() == str(gather_figures(form, 3_000, seed=1).won)

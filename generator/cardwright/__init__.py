@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from cardwright.drawing.faces.edition import Edition
     from cardwright.drawing.scene.model import Group, Scene, Shape, Text, Use
     from cardwright.engine.cards import Card, Pack
-    from cardwright.engine.duel import Duel, run_duel
+    from cardwright.engine.duel import Duel, play_duel
     from cardwright.engine.figures import Figures, Mean, Share
     from cardwright.engine.games.card_tennis.view import CardTennisView
     from cardwright.engine.games.four_seat.view import FourSeatView
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from cardwright.engine.players import Player, player
     from cardwright.engine.record import Record, parse_records, replay
     from cardwright.engine.record_files import read_records
-    from cardwright.engine.runs import run_figures
+    from cardwright.engine.runs import gather_figures
     from cardwright.engine.session import Session
     from cardwright.engine.session.live_match import LiveMatch
     from cardwright.engine.simulate import PlayedDeal, simulate
@@ -59,7 +59,7 @@ _FROM = {
     "drawing.faces.edition": ("Edition",),
     "drawing.scene.model": ("Group", "Scene", "Shape", "Text", "Use"),
     "engine.cards": ("Card", "Pack"),
-    "engine.duel": ("Duel", "run_duel"),
+    "engine.duel": ("Duel", "play_duel"),
     "engine.figures": ("Figures", "Mean", "Share"),
     "engine.games.card_tennis.view": ("CardTennisView",),
     "engine.games.four_seat.view": ("FourSeatView",),
@@ -71,7 +71,7 @@ _FROM = {
     "engine.players": ("Player", "player"),
     "engine.record": ("Record", "parse_records", "replay"),
     "engine.record_files": ("read_records",),
-    "engine.runs": ("run_figures",),
+    "engine.runs": ("gather_figures",),
     "engine.session": ("Session",),
     "engine.session.live_match": ("LiveMatch",),
     "engine.simulate": ("PlayedDeal", "simulate"),
@@ -129,18 +129,18 @@ __all__ = [
     "Verdict",
     "View",
     "build",
+    "gather_figures",
     "judge",
     "load_game",
     "load_lesson",
     "parse_records",
     "play",
+    "play_duel",
     "player",
     "read_game",
     "read_records",
     "render_deck",
     "replay",
-    "run_duel",
-    "run_figures",
     "simulate",
 ]
 

@@ -12,6 +12,7 @@ import pytest
 import cardwright
 from cardwright import (
     Deck,
+    Form,
     InputError,
     Record,
     RecordError,
@@ -20,12 +21,13 @@ from cardwright import (
     Text,
     UsageError,
     build,
+    gather_figures,
     load_game,
     parse_records,
+    play_duel,
     player,
     render_deck,
     replay,
-    run_duel,
     simulate,
 )
 
@@ -47,7 +49,34 @@ def test_a_player_who_does_what_is_not_legal_is_named(choice: object) -> None:
     with pytest.raises(
         InputError, match=r"deal 1: Chooses at Seat \d chose .* not among the legal"
     ):
-        run_duel(SIXTY_SIX, Chooses(choice), player("learner", SIXTY_SIX), 2, seed=1)
+        play_duel(SIXTY_SIX, Chooses(choice), player("learner", SIXTY_SIX), 2, seed=1)
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        load_game("sixty-six").form("three-handed"),
+        load_game("court").form("two-handed"),
+        SIXTY_SIX.with_options(marriage_after_close="off"),
+    ],
+)
+def test_a_player_of_another_form_is_refused(form: Form[Any]) -> None:
+    with pytest.raises(InputError, match="a player made for .* does not play Two-handed Sixty-Six"):
+        play_duel(SIXTY_SIX, player("learner", form), player("learner", SIXTY_SIX), 2, seed=1)
+
+
+def test_a_seed_is_a_whole_number_from_0() -> None:
+    learner = player("learner", SIXTY_SIX)
+    for seed in (-1, 2**53, True):
+        for run in (
+            lambda seed: play_duel(SIXTY_SIX, learner, learner, 2, seed),
+            lambda seed: simulate(SIXTY_SIX, 2, seed),
+            lambda seed: gather_figures(SIXTY_SIX, 2, seed),
+            lambda seed: SIXTY_SIX.deal(seed),
+            lambda seed: SIXTY_SIX.match(seed),
+        ):
+            with pytest.raises(InputError, match=f"{seed} is no seed"):
+                run(seed)
 
 
 @pytest.mark.parametrize(

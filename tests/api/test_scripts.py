@@ -115,7 +115,7 @@ def test_nothing_is_loaded_before_it_is_used() -> None:
     [
         "import cardwright",
         "from cardwright.cli import enter; enter(['--version'])",
-        "from cardwright import *; run_figures(load_game('card-tennis').form('singles'), 2, 7)",
+        "from cardwright import *; gather_figures(load_game('card-tennis').form('singles'), 2, 7)",
         "import cardwright.engine.duel, cardwright.engine.games.card_tennis.study",
     ],
 )

@@ -15,7 +15,7 @@ from typing import Any
 
 from cardwright.building.run import cores
 from cardwright.engine import GAMES, load_game
-from cardwright.engine.duel import Duel, run_duel
+from cardwright.engine.duel import Duel, play_duel
 from cardwright.engine.kernel import Form
 from cardwright.engine.players import player
 from cardwright.system.workers import Workers
@@ -27,7 +27,7 @@ DUELS = (("sound", "learner"), ("strong", "sound"))
 def row(form: Form[Any], deals: int, seed: int, executor: Executor | None = None) -> str:
     """The duels of a form, as a row of the table; an `executor` plays parts of them."""
     found = [
-        run_duel(form, player(one, form), player(other, form), deals, seed, executor=executor)
+        play_duel(form, player(one, form), player(other, form), deals, seed, executor=executor)
         for one, other in DUELS
     ]
     many = f", {form.seats} players" if form.seat_choices[1:] else ""
@@ -38,7 +38,7 @@ def told(found: Duel) -> str:
     """What a duel came to."""
     low, high = (round(100 * bound) for bound in found.won.interval)
     won, lost = (round(100 * share.share) for share in (found.won, found.lost))
-    return f"{won} ({low}–{high}) / {lost} | {found.took:.1f}"
+    return f"{won} ({low}–{high}) / {lost} | {found.ms:.1f}"
 
 
 def main() -> None:

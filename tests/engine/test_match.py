@@ -74,7 +74,7 @@ def test_a_dealer_may_be_agreed_on() -> None:
         for wrong in (-1, 4):
             with pytest.raises(InputError, match=f"no seat {wrong}"):
                 load_game("court").form(form).match(seed=3, dealer=wrong)
-    with pytest.raises(InputError, match="-1 cannot seed"):
+    with pytest.raises(InputError, match="-1 is no seed"):
         load_game("court").form("two-handed").match(seed=-1)
 
 

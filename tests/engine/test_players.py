@@ -3,7 +3,7 @@
 import pytest
 
 from cardwright.engine import load_game
-from cardwright.engine.duel import Duel, duel, meet
+from cardwright.engine.duel import Pairing, play_duel
 from cardwright.engine.players import PLAYERS, player
 from cardwright.engine.players.sampled import Sampled
 from cardwright.errors import UnknownName
@@ -27,10 +27,10 @@ FORMS = [
 def test_a_sound_player_beats_a_learner(game: str, name: str, sample: Sample) -> None:
     form = load_game(game).form(name)
     deals = sample(10, 24)
-    found = Duel(duel(form, player("sound", form), player("learner", form), deals, seed=3))
+    found = play_duel(form, player("sound", form), player("learner", form), deals, seed=3)
     assert found.deals == deals
     assert found.won.times > found.lost.times
-    assert found.ahead.mean > 0
+    assert found.margin.mean > 0
 
 
 @pytest.mark.parametrize(
@@ -42,15 +42,15 @@ def test_who_reckons_with_all_calls_beats_who_remembers_them(
 ) -> None:
     form = load_game("portrait-authors").form(name)
     both = player("sound", form), player("learner", form)
-    found = Duel(duel(form, *both, sample(deals, 2 * deals), seed=3, seats=seats))
+    found = play_duel(form, *both, sample(deals, 2 * deals), seed=3, seats=seats)
     assert found.won.times > found.lost.times
-    assert found.ahead.mean > 0
+    assert found.margin.mean > 0
 
 
 def test_each_shuffle_is_played_from_every_side() -> None:
     form = load_game("court").form("three-handed")
     both = player("learner", form), player("learner", form)
-    one, other, next_ = (meet(form, *both, 5, number) for number in (1, 2, 3))
+    one, other, next_ = Pairing(form, *both, 5).deals((1, 2, 3))
     assert one.state.order == other.state.order != next_.state.order
     assert one.side != other.side
     assert one.state.dealer not in {one.side, other.side}  # who sits out has nothing to do
@@ -59,14 +59,15 @@ def test_each_shuffle_is_played_from_every_side() -> None:
 def test_a_deal_of_a_duel_can_be_played_again_alone() -> None:
     form = load_game("sixty-six").form("two-handed")
     both = player("sound", form), player("learner", form)
-    third = list(duel(form, *both, 3, seed=11))[2]
-    assert third.state.actions == meet(form, *both, 11, 3).state.actions
+    pairing = Pairing(form, *both, 11)
+    third = list(pairing.deals((1, 2, 3)))[2]
+    assert third.state.actions == pairing.deal(3).state.actions
 
 
 def test_learners_are_even() -> None:
     form = load_game("court").form("two-handed")
     learner = player("learner", form)
-    found = Duel(duel(form, learner, learner, 200, seed=2))
+    found = play_duel(form, learner, learner, 200, seed=2)
     assert abs(found.won.times - found.lost.times) < 40
 
 

@@ -14,17 +14,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardwright.engine import duel as duels
 from cardwright.engine import load_game, runs
 from cardwright.engine.duel import PART as DUEL_PART
-from cardwright.engine.duel import Duel, duel, run_duel
+from cardwright.engine.duel import Duel, Pairing, play_duel
 from cardwright.engine.figures import Figures
 from cardwright.engine.games.card_tennis import trial as trial_module
 from cardwright.engine.games.card_tennis.form import CardTennis
 from cardwright.engine.games.card_tennis.trial import TrialCounts, trial, trials
 from cardwright.engine.kernel import Form
 from cardwright.engine.players import PLAYERS, player
-from cardwright.engine.runs import PART, parts, run_figures
+from cardwright.engine.runs import PART, gather_figures, parts
 from cardwright.engine.simulate import simulate
 from cardwright.engine.state import State
 from cardwright.errors import InputError
@@ -69,32 +68,32 @@ def test_the_figures_are_the_same_whoever_plays(game: str, form: str, workers: E
     asked, deals = load_game(game).form(form), PART + 20
     alone = Figures(asked, 7, simulate(asked, deals, 7)).to_dict()
     backwards = Backwards()
-    assert run_figures(asked, deals, 7).to_dict() == alone
-    assert run_figures(asked, deals, 7, executor=workers).to_dict() == alone
-    assert run_figures(asked, deals, 7, executor=backwards).to_dict() == alone
+    assert gather_figures(asked, deals, 7).to_dict() == alone
+    assert gather_figures(asked, deals, 7, executor=workers).to_dict() == alone
+    assert gather_figures(asked, deals, 7, executor=backwards).to_dict() == alone
     assert backwards.parts == 2
     with ThreadPoolExecutor(3) as threads:
-        assert run_figures(asked, deals, 7, executor=threads).to_dict() == alone
+        assert gather_figures(asked, deals, 7, executor=threads).to_dict() == alone
 
 
 @pytest.mark.parametrize(("game", "form"), every(6, FORMS))
 def test_a_duel_is_the_same_whoever_plays(game: str, form: str, workers: Executor) -> None:
     asked, deals = load_game(game).form(form), 2 * DUEL_PART + 3
     both = player("learner", asked), player("learner", asked)
-    alone = played(Duel(duel(asked, *both, deals, 7)).to_dict())
+    alone = played(play_duel(asked, *both, deals, 7).to_dict())
     backwards = Backwards()
     for executor in (None, workers, backwards):
-        assert played(run_duel(asked, *both, deals, 7, executor=executor).to_dict()) == alone
+        assert played(play_duel(asked, *both, deals, 7, executor=executor).to_dict()) == alone
     assert backwards.parts == 3
 
 
 def test_players_who_think_choose_the_same_in_another_process(workers: Executor) -> None:
     form = load_game("court").form("two-handed")
     both = player("sound", form), player("learner", form)
-    alone = run_duel(form, *both, DUEL_PART + 2, 5)
-    beside = run_duel(form, *both, DUEL_PART + 2, 5, executor=workers)
+    alone = play_duel(form, *both, DUEL_PART + 2, 5)
+    beside = play_duel(form, *both, DUEL_PART + 2, 5, executor=workers)
     assert played(beside.to_dict()) == played(alone.to_dict())
-    assert alone.took > 0 < beside.took
+    assert alone.ms > 0 < beside.ms
 
 
 def first_choice(form: Form[State]) -> State:
@@ -153,7 +152,7 @@ def split_figures(numbers: Iterator[range]) -> object:
 def split_duel(numbers: Iterator[range]) -> object:
     form, total = load_game("sixty-six").form("two-handed"), Duel()
     for part in numbers:
-        total.add(again(duels.play_part(form, *(player("learner", form),) * 2, 7, None, part)))
+        total.add(again(Pairing(form, *(player("learner", form),) * 2, 7).result(part)))
     return played(total.to_dict())
 
 
@@ -175,13 +174,13 @@ def test_any_split_in_any_order_comes_to_the_same_bytes(
 
 def test_the_time_of_a_choice_is_the_median_of_all_parts() -> None:
     form = load_game("sixty-six").form("two-handed")
-    deal = next(duel(form, player("learner", form), player("learner", form), 1, 3))
+    deal = Pairing(form, player("learner", form), player("learner", form), 3).deal(1)
     times = (0.25, 7.0, 0.5, 2.0, 0.75)
     whole = Duel()
     for took in times:
-        whole.add(again(Duel([deal._replace(took=(took,))])))
-    assert whole.took == Duel([deal._replace(took=times)]).took == 0.75
-    assert Duel([deal._replace(took=())]).took == 0
+        whole.add(again(Duel([deal._replace(times=(took,))])))
+    assert whole.ms == Duel([deal._replace(times=times)]).ms == 0.75
+    assert Duel([deal._replace(times=())]).ms == 0
 
 
 @given(st.integers(0, 40_000_000), st.integers(1, 1000))
@@ -203,12 +202,12 @@ def test_a_long_run_has_larger_parts_which_come_back_small() -> None:
 
 def test_progress_is_told_and_a_run_has_a_deal() -> None:
     form, told = load_game("court").form("two-handed"), list[int]()
-    run_figures(form, 2 * PART + 1, 3, progress=told.append)
+    gather_figures(form, 2 * PART + 1, 3, progress=told.append)
     assert told == [PART, PART, 1]
     with pytest.raises(InputError, match="one deal or more"):
-        run_figures(form, 0, 3)
+        gather_figures(form, 0, 3)
     both = player("learner", form), player("learner", form)
-    run_duel(form, *both, DUEL_PART + 1, 3, progress=told.append)
+    play_duel(form, *both, DUEL_PART + 1, 3, progress=told.append)
     assert told[3:] == [DUEL_PART, 1]
     with pytest.raises(InputError, match="one deal or more"):
-        run_duel(form, *both, 0, 3)
+        play_duel(form, *both, 0, 3)

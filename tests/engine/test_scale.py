@@ -17,12 +17,12 @@ from typing import Any
 import pytest
 
 from cardwright.engine import load_game
-from cardwright.engine.duel import Duel, duel, run_duel
+from cardwright.engine.duel import play_duel
 from cardwright.engine.figures import Figures
 from cardwright.engine.games.card_tennis import study
 from cardwright.engine.games.card_tennis.form import CardTennis
 from cardwright.engine.players import player
-from cardwright.engine.runs import PART, run_figures
+from cardwright.engine.runs import PART, gather_figures
 from cardwright.engine.simulate import forms_of, simulate
 from tests.engine.executors import played
 
@@ -71,7 +71,7 @@ def test_a_run_is_the_same_by_a_cluster(client: Any) -> None:  # noqa: ANN401
     form, deals = load_game("court").form("two-handed"), 5 * PART + 1
     alone = Figures(form, 7, simulate(form, deals, 7))
     assert by_both(
-        client, lambda executor: run_figures(form, deals, 7, executor=executor).to_dict()
+        client, lambda executor: gather_figures(form, deals, 7, executor=executor).to_dict()
     ) == json.dumps(alone.to_dict())
 
 
@@ -95,11 +95,11 @@ def test_a_study_is_the_same_by_a_cluster(
 def test_a_duel_is_the_same_by_a_cluster(client: Any) -> None:  # noqa: ANN401
     form = load_game("sixty-six").form("two-handed")
     sound, learner = (player(name, form) for name in ("sound", "learner"))
-    alone = Duel(duel(form, sound, learner, 45, 3)).to_dict()
+    alone = play_duel(form, sound, learner, 45, 3).to_dict()
 
     def figures(executor: Executor) -> object:
-        found = run_duel(form, sound, learner, 45, 3, executor=executor)
-        assert found.took > 0
+        found = play_duel(form, sound, learner, 45, 3, executor=executor)
+        assert found.ms > 0
         return played(found.to_dict())
 
     assert by_both(client, figures) == json.dumps(played(alone))
@@ -116,7 +116,7 @@ def test_a_process_that_dies_costs_time_and_nothing_else() -> None:
                 os.kill(victim, getattr(signal, "SIGKILL", signal.SIGTERM))
             done.append(part)
 
-        beside = run_figures(form, deals, 7, executor=client.get_executor(), progress=kill_one)
+        beside = gather_figures(form, deals, 7, executor=client.get_executor(), progress=kill_one)
         assert victim not in client.run(os.getpid).values()
     assert beside.to_dict() == Figures(form, 7, simulate(form, deals, 7)).to_dict()
     assert done == [PART] * 6

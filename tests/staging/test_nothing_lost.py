@@ -366,7 +366,7 @@ def test_a_link_to_where_nothing_of_ours_is_is_refused(tmp_path: Path, target: s
     link.symlink_to(tmp_path / target)
     said = refused(link)
     assert said.startswith(f"{link}: is a link to {tmp_path / target}, where cardwright has made")
-    assert "name the folder itself with -o" in said
+    assert "name the folder itself (-o)" in said
 
 
 def test_a_path_with_a_nul_is_no_path(tmp_path: Path) -> None:
@@ -407,7 +407,7 @@ def test_a_mount_point_is_refused_before_anything_is_built(
     mounted(volume)
     said = refused(volume)
     assert said.startswith(f"{volume}: is a mount point")
-    assert f"-o {volume / 'cards'}" in said
+    assert f"(-o): {volume / 'cards'}" in said
     make(volume / "cards", {"deck.pdf": "below"})
     assert (tmp_path / "mine" / "cards" / "deck.pdf").read_text() == "below"
 

@@ -70,7 +70,7 @@ def build(
         raise RefusedOutput(
             f"{staging.out / spec.own.folder}: holds what was printed of {excerpt(another)}, "
             f"and {excerpt(spec.own.file)} would have the same folder",
-            hint="rename one of the two, choose another folder with -o, or use --force",
+            hint="rename one of the two, choose another output folder (-o), or force it (--force)",
         )
     count = None if another else _count_unchanged(spec, staging.standing(), ArtifactCache(cache))
     if count is not None:

@@ -225,12 +225,14 @@ def _figures(
 ) -> Iterator[str]:
     """The figures of a run in each form, as a table or as JSON."""
     from cardwright.engine.figures_table import table
-    from cardwright.engine.runs import PART, run_figures
+    from cardwright.engine.runs import PART, gather_figures
 
     with _workers(deals // PART) as workers:
         for number, form in enumerate(forms):
             with _progress(deals, form.title) as progress:
-                figures = run_figures(form, deals, seed, seats, executor=workers, progress=progress)
+                figures = gather_figures(
+                    form, deals, seed, seats, executor=workers, progress=progress
+                )
             text = "\n" * 2 * bool(number) + "\n".join(table(figures))
             yield json_text(figures.to_dict()) if as_json else text
 
@@ -253,7 +255,7 @@ def _duels(
     forms: list[Form[State]], pair: str, deals: int, seed: int, seats: int | None, *, as_json: bool
 ) -> Iterator[str]:
     """The figures of one player against another in each form; `seats` where it leaves a choice."""
-    from cardwright.engine.duel import PART, run_duel
+    from cardwright.engine.duel import PART, play_duel
     from cardwright.engine.players import player
 
     names = pair.split(",")
@@ -264,7 +266,7 @@ def _duels(
             with usage_errors():
                 one, other = (player(name, form) for name in names)
             with _progress(deals, form.title) as progress:
-                found = run_duel(
+                found = play_duel(
                     form, one, other, deals, seed, seats, executor=workers, progress=progress
                 )
             text = _duel_text(form, names, seed, found)
@@ -275,12 +277,12 @@ def _duels(
 def _duel_text(form: Form[State], names: list[str], seed: int, found: Duel) -> str:
     """The result of a duel between players of these names, in two lines."""
     low, high = found.won.interval
-    ahead = found.ahead
+    margin = found.margin
     return (
         f"{form.title}: {' against '.join(names)}, {found.deals} deals, seed {seed}\n"
         f"  won {found.won.share:.0%} ({low:.0%} to {high:.0%}), lost {found.lost.share:.0%}, "
-        f"ahead by {ahead.mean:.2f} points a deal ({ahead.low:.2f} to {ahead.high:.2f}), "
-        f"{found.took:.1f} ms a choice"
+        f"ahead by {margin.mean:.2f} points a deal ({margin.low:.2f} to {margin.high:.2f}), "
+        f"{found.ms:.1f} ms a choice"
     )
 
 

@@ -6,17 +6,17 @@ challenger's, and all others are the defender's. Deal k, from 1, can be played a
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from functools import partial
+from dataclasses import dataclass
 from random import Random  # noqa: TID251 - random() alone is the same on every version
 from time import thread_time
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from cardwright.engine.figures import Mean, Share
 from cardwright.engine.kernel import Form
-from cardwright.engine.players import Player
+from cardwright.engine.players import Player, require_form
 from cardwright.engine.runs import add_up, parts
-from cardwright.engine.sampling import Margin
-from cardwright.engine.shuffle import mixed
+from cardwright.engine.sampling import others_of, points_of
+from cardwright.engine.shuffle import Chance, mixed, require_seed
 from cardwright.engine.state import State
 from cardwright.errors import InputError
 
@@ -28,70 +28,91 @@ PART = 10
 
 
 class DuelDeal(NamedTuple):
-    """A deal of a duel: its end, the side of the challenger, and how long its moves took, in ms."""
+    """A deal of a duel: its end, the side of the challenger, and the ms that its choices took."""
 
     state: State
     side: int
-    took: tuple[float, ...]
+    times: tuple[float, ...]
 
     @property
-    def ahead(self) -> int:
-        """The lead of the challenger's side over the best other that plays, in points."""
-        return Margin.of(self.state, self.side).points
+    def points(self) -> tuple[int, int]:
+        """The points of the challenger's side, and of the best other that plays."""
+        points = points_of(self.state)
+        return points[self.side], max(points[one] for one in others_of(self.state, self.side))
 
 
 class Duel:
     """The result of a number of deals for the challenger, one or more."""
 
     def __init__(self, met: Iterable[DuelDeal] = ()) -> None:
-        self._ahead: Counter[int] = Counter()  # deals, by the lead in points
-        self._took: Counter[int] = Counter()  # choices, by their time in microseconds
+        self._points: Counter[tuple[int, int]] = Counter()  # deals, by the points of both
+        self._times: Counter[int] = Counter()  # choices, by their time in microseconds
         for one in met:
-            self._ahead[one.ahead] += 1
-            self._took.update(round(1000 * took) for took in one.took)
+            self._points[one.points] += 1
+            self._times.update(round(1000 * ms) for ms in one.times)
 
     def add(self, other: Self) -> None:
         """Take in further deals of the same duel."""
-        self._ahead.update(other._ahead)
-        self._took.update(other._took)
+        self._points.update(other._points)
+        self._times.update(other._times)
 
     @property
     def deals(self) -> int:
         """The number of deals."""
-        return self._ahead.total()
+        return self._points.total()
 
     @property
     def won(self) -> Share:
         """The deals in which the challenger's side made more than any other."""
-        return Share(sum(n for more, n in self._ahead.items() if more > 0), self.deals)
+        return Share(self._count(lambda own, other: own > other), self.deals)
 
     @property
     def lost(self) -> Share:
         """The deals in which another side made more."""
-        return Share(sum(n for more, n in self._ahead.items() if more < 0), self.deals)
+        return Share(self._count(lambda own, other: own < other), self.deals)
 
     @property
-    def ahead(self) -> Mean:
-        """The lead of the challenger's side in a deal, in points."""
-        return Mean.of(self._ahead)
+    def points(self) -> Mean:
+        """The points of the challenger's side in a deal."""
+        return self._mean(lambda own, _: own)
 
     @property
-    def took(self) -> float:
+    def points_against(self) -> Mean:
+        """The points of the best other side in a deal."""
+        return self._mean(lambda _, other: other)
+
+    @property
+    def margin(self) -> Mean:
+        """The lead of the challenger's side in a deal, in points; negative where it is behind."""
+        return self._mean(lambda own, other: own - other)
+
+    @property
+    def ms(self) -> float:
         """The time of the processor for a choice of the challenger, in ms: the median."""
-        middle = self._took.total() // 2
-        for microseconds in sorted(self._took):
-            middle -= self._took[microseconds]
+        middle = self._times.total() // 2
+        for microseconds in sorted(self._times):
+            middle -= self._times[microseconds]
             if middle < 0:
                 return microseconds / 1000
         return 0.0
 
+    def _count(self, test: Callable[[int, int], bool]) -> int:
+        return sum(deals for points, deals in self._points.items() if test(*points))
+
+    def _mean(self, figure: Callable[[int, int], int]) -> Mean:
+        found: Counter[int] = Counter()
+        for points, deals in self._points.items():
+            found[figure(*points)] += deals
+        return Mean.of(found)
+
     def to_dict(self) -> dict[str, Any]:
         """All of it, for JSON; `ms` alone is measured, and differs from run to run."""
-        shares = {"won": self.won.to_dict(), "lost": self.lost.to_dict()}
-        return {"deals": self.deals, **shares, "ahead": self.ahead.to_dict(), "ms": self.took}
+        figures = ("won", "lost", "points", "points_against", "margin")
+        found = {name: getattr(self, name).to_dict() for name in figures}
+        return {"deals": self.deals, **found, "ms": self.ms}
 
 
-def run_duel(
+def play_duel(
     form: Form[State],
     challenger: Player,
     defender: Player,
@@ -105,87 +126,76 @@ def run_duel(
     """The result of so many deals of a duel, one or more; `seats` where a form leaves a choice.
 
     An `executor` plays parts of it, with players that can be pickled, as ours can. `progress` is
-    called with the number of deals of each part that is done. Raises InputError for no deals, and
-    for a player who chooses what is not legal.
+    called with the number of deals of each part that is done. Raises InputError for no deals, for
+    what is no seed, for a player of another form, and for one who chooses what is not legal.
 
     >>> from cardwright.engine import load_game
     >>> from cardwright.engine.players import player
     >>> form = load_game("court").form("two-handed")
-    >>> run_duel(form, player("learner", form), player("learner", form), 12, seed=7).deals
+    >>> play_duel(form, player("learner", form), player("learner", form), 12, seed=7).deals
     12
     """
-    whole = Duel()
-    play = partial(play_part, form, challenger, defender, seed, seats)
-    add_up(whole, play, parts(range(1, deals + 1), PART), executor, progress)
+    whole, pairing = Duel(), Pairing(form, challenger, defender, seed, seats)
+    add_up(whole, pairing.result, parts(range(1, deals + 1), PART), executor, progress)
     return whole
 
 
-def duel(
-    form: Form[State],
-    challenger: Player,
-    defender: Player,
-    deals: int,
-    seed: int,
-    seats: int | None = None,
-) -> Iterator[DuelDeal]:
-    """So many deals of a duel, one after the other; `seats` where a form leaves a choice."""
-    return _meetings(form, challenger, defender, seed, seats, range(1, deals + 1))
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """Two players of a form, and the seed of their shuffles; `seats` where a form leaves a choice.
 
+    Raises InputError for what is no seed, and for a player of another form.
+    """
 
-def meet(
-    form: Form[State],
-    challenger: Player,
-    defender: Player,
-    seed: int,
-    number: int,
-    seats: int | None = None,
-) -> DuelDeal:
-    """Deal `number` of the duel of this seed, as it is in the duel."""
-    seats = form.seats if seats is None else seats
-    shuffle, turn = divmod(number - 1, min(form.sides, seats) - (not form.dealer_plays))
-    dealt = mixed(seed, shuffle + 1)
-    dealer = shuffle % seats
-    side = form.side((dealer + 1 + turn) % seats)
-    chances = [Random(mixed(mixed(dealt, turn), seat)).random for seat in range(seats)]
-    state = form.deal(dealt, dealer=dealer, seats=seats)
-    took = []
-    while not state.over:
-        seat, legal = state.to_move, state.legal()
-        mine = form.side(seat) == side
-        begun = thread_time()
-        chooser = challenger if mine else defender
-        action = chooser.action(state.view(seat), legal, chances[seat])
-        if mine and len(legal) > 1:
-            took.append(1000 * (thread_time() - begun))
+    form: Form[State]
+    challenger: Player
+    defender: Player
+    seed: int
+    seats: int | None = None
+
+    def __post_init__(self) -> None:
+        require_seed(self.seed)
+        for one in (self.challenger, self.defender):
+            require_form(one, self.form)
+
+    def result(self, numbers: range) -> Duel:
+        """The result of the deals of these numbers, from 1."""
+        return Duel(self.deals(numbers))
+
+    def deals(self, numbers: Iterable[int]) -> Iterator[DuelDeal]:
+        """The deals of these numbers, one after the other."""
+        return map(self.deal, numbers)
+
+    def deal(self, number: int) -> DuelDeal:
+        """The deal of this number, as it is in the duel."""
+        form, seats = self.form, self.form.seats if self.seats is None else self.seats
+        shuffle, turn = divmod(number - 1, min(form.sides, seats) - (not form.dealer_plays))
+        dealt = mixed(self.seed, shuffle + 1)
+        dealer = shuffle % seats
+        side = form.side((dealer + 1 + turn) % seats)
+        chances = [Random(mixed(mixed(dealt, turn), seat)).random for seat in range(seats)]
+        state = form.deal(dealt, dealer=dealer, seats=seats)
+        times = []
+        while not state.over:
+            seat, legal = state.to_move, state.legal()
+            mine = form.side(seat) == side
+            begun = thread_time()
+            action = self._chosen(state, legal, chances[seat], number, mine=mine)
+            if mine and len(legal) > 1:
+                times.append(1000 * (thread_time() - begun))
+            state = state.apply(action)
+        return DuelDeal(state, side, tuple(times))
+
+    def _chosen(
+        self, state: State, legal: list[int], chance: Chance, number: int, *, mine: bool
+    ) -> int:
+        """The choice of whose turn it is; raises InputError if it is not legal."""
+        player, seat = self.challenger if mine else self.defender, state.to_move
+        action = player.action(state.view(seat), legal, chance)
         if action not in legal:
             raise InputError(
-                f"deal {number}: {type(chooser).__name__} at Seat {seat} chose {action!r}, "
+                f"deal {number}: {type(player).__name__} at Seat {seat} chose {action!r}, "
                 "which is not among the legal actions",
                 hint="a player returns one of the numbers in “legal”",
             )
-        state = state.apply(action)
-    return DuelDeal(state, side, tuple(took))
-
-
-def _meetings(
-    form: Form[State],
-    challenger: Player,
-    defender: Player,
-    seed: int,
-    seats: int | None,
-    numbers: range,
-) -> Iterator[DuelDeal]:
-    """These deals of a duel, one after the other."""
-    return (meet(form, challenger, defender, seed, number, seats) for number in numbers)
-
-
-def play_part(
-    form: Form[State],
-    challenger: Player,
-    defender: Player,
-    seed: int,
-    seats: int | None,
-    numbers: range,
-) -> Duel:
-    """The result of these deals."""
-    return Duel(_meetings(form, challenger, defender, seed, seats, numbers))
+        return action

@@ -13,7 +13,7 @@ from cardwright.engine.agreed import agreements, overruling
 from cardwright.engine.cards import Card
 from cardwright.engine.kernel import Form, play
 from cardwright.engine.outcome import NOBODY, Award, Outcome
-from cardwright.engine.shuffle import mixed, shuffled
+from cardwright.engine.shuffle import mixed, require_seed, shuffled
 from cardwright.engine.state import S
 from cardwright.errors import InputError
 
@@ -81,8 +81,7 @@ class Match(Generic[S]):
         *,
         seats: int | None = None,
     ) -> None:
-        if seed < 0:
-            raise InputError(f"{seed} cannot seed a match; seeds are 0 and above")
+        require_seed(seed)
         self.seats = form.seats if seats is None else seats
         form.require_seats(self.seats)
         self.form = form

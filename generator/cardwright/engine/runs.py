@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from cardwright.engine.figures import Figures, Tally
 from cardwright.engine.kernel import Form
+from cardwright.engine.shuffle import require_seed
 from cardwright.engine.simulate import play_deal
 from cardwright.engine.state import State
 from cardwright.errors import InputError
@@ -34,7 +35,7 @@ class Total(Protocol[Part_contra]):
         """Take in one part."""
 
 
-def run_figures(
+def gather_figures(
     form: Form[State],
     deals: int,
     seed: int,
@@ -46,13 +47,15 @@ def run_figures(
     """The figures of so many deals of a run, one or more; `seats` where a form leaves a choice.
 
     An `executor` plays parts of it: processes of this computer, or of many. `progress` is
-    called with the number of deals of each part that is done. Raises InputError for no deals.
+    called with the number of deals of each part that is done. Raises InputError for no deals
+    and for what is no seed.
 
     >>> from cardwright.engine import load_game
     >>> form = load_game("court").form("two-handed")
-    >>> run_figures(form, 100, seed=7).won.total()
+    >>> gather_figures(form, 100, seed=7).won.total()
     100
     """
+    require_seed(seed)
     figures = Figures(form, seed, (), seats)
     play = partial(play_part, form, seed, seats)
     add_up(figures, play, parts(range(1, deals + 1)), executor, progress)

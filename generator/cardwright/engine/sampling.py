@@ -16,15 +16,24 @@ class Margin(NamedTuple):
     @classmethod
     def of(cls, state: State, side: int) -> Self:
         """The lead of a side when the deal is over; a dealer who sits out is left aside."""
-        form = state.form
-        idle = -1 if form.dealer_plays else form.side(state.dealer)
-        others = [other for other in range(len(state.counts)) if other not in {side, idle}]
         counted = [count.counted for count in state.counts]
-        points = state.outcome.points if state.outcome else counted
+        points, others = points_of(state), others_of(state, side)
         return cls(
             points[side] - max(points[other] for other in others),
             counted[side] - max(counted[other] for other in others),
         )
+
+
+def points_of(state: State) -> Sequence[int]:
+    """The points of every side when the deal is over; without an outcome what each has counted."""
+    return state.outcome.points if state.outcome else [count.counted for count in state.counts]
+
+
+def others_of(state: State, side: int) -> list[int]:
+    """The other sides that play."""
+    form = state.form
+    idle = -1 if form.dealer_plays else form.side(state.dealer)
+    return [other for other in range(len(state.counts)) if other not in {side, idle}]
 
 
 class Sampling(NamedTuple):

@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable, Sequence
 from hashlib import shake_256
 from typing import TypeAlias, TypeVar
 
+from cardwright.errors import InputError
+
 T = TypeVar("T")
 
 Chance: TypeAlias = Callable[[], float]
@@ -17,6 +19,12 @@ Chance: TypeAlias = Callable[[], float]
 
 SEEDS = 1 << 53
 """Seeds are below this, so that a program that reads JSON numbers as floats reads them too."""
+
+
+def require_seed(seed: object) -> None:
+    """Raise InputError for what is no whole number from 0 to below SEEDS; True is none."""
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < SEEDS:
+        raise InputError(f"{seed!r} is no seed", hint="a whole number from 0 to 2⁵³ − 1")
 
 
 def shuffled(size: int, seed: int) -> tuple[int, ...]:

@@ -110,7 +110,7 @@ class Staging:
             raise RefusedOutput(
                 f"{self.out}: holds files that were changed since cardwright made them: "
                 f"{some(self._found.changed)}",
-                hint="move them out of the folder, or build with --force: they are replaced, and "
+                hint="move them out of the folder, or force it (--force): they are replaced, and "
                 "stay as you changed them where this build does not make them",
             )
 

@@ -89,7 +89,7 @@ class Lock:
     def _in_the_way(self) -> OutputError:
         return OutputError(
             f"{self.path}: is in the way of the lock that a build needs there",
-            hint="move it, or choose another folder with -o",
+            hint="move it, or choose another output folder (-o)",
         )
 
 

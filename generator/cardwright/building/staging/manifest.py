@@ -60,7 +60,7 @@ class Manifest:
         if damage:
             raise RefusedOutput(
                 f"{path}: is damaged ({excerpt(damage)}), so whose files these are cannot be told",
-                hint="choose another folder with -o, or remove this one yourself",
+                hint="choose another output folder (-o), or remove this one yourself",
             )
         return cls(raw["made"], raw["files"]) if raw.get("made_by") == _MAKER else None
 

@@ -21,7 +21,7 @@ from cardwright.system.atomic_write import planted_link
 from cardwright.system.litter import is_litter
 
 WINDOWS = sys.platform == "win32"
-ELSEWHERE = "choose another folder with -o"
+ELSEWHERE = "choose another output folder (-o)"
 CLOSE = "close programs that show the folder or its files, such as a PDF viewer; then build again"
 _NAMED = 5  # files that a message names
 #: What Linux tells of everything that is mounted, its path in the fifth column.
@@ -36,18 +36,18 @@ def place_of(given: Path) -> Path:
     """
     if "\0" in str(given):
         raise UsageError(
-            f"{visible(str(given))}: a path holds no NUL", hint="name a folder with -o"
+            f"{visible(str(given))}: a path holds no NUL", hint="name an output folder (-o)"
         )
     real = Path(os.path.realpath(given))
     if planted := planted_link(given):
         raise RefusedOutput(
             f"{given}: another user has put the link {planted} there",
-            hint="name a folder elsewhere with -o",
+            hint="name an output folder elsewhere (-o)",
         )
     if given.is_symlink() and (not os.path.lexists(real) or real.is_symlink() or _is_empty(real)):
         raise RefusedOutput(
             f"{given}: is a link to {real}, where cardwright has made nothing yet",
-            hint="name the folder itself with -o",
+            hint="name the folder itself (-o)",
         )
     return real
 
@@ -68,12 +68,12 @@ def refuse_place(out: Path) -> None:
     if out in (Path.cwd(), *Path.cwd().parents):
         raise RefusedOutput(
             f"{out}: you are inside this folder, and it would be replaced",
-            hint="name a folder below it with -o",
+            hint="name a folder below it (-o)",
         )
     if os.path.ismount(out) or out in mount_points():
         raise RefusedOutput(
             f"{out}: is a mount point, and so cannot be replaced in one step",
-            hint=f"name a folder below it: -o {out / 'cards'}",
+            hint=f"name a folder below it (-o): {out / 'cards'}",
         )
     if hasattr(os, "geteuid") and os.path.lexists(out):
         me, owner, above = os.geteuid(), out.lstat().st_uid, out.parent.stat()

@@ -11,7 +11,7 @@ from cardwright.engine.kernel import Form
 from cardwright.engine.players.sampled import Sampled
 from cardwright.engine.shuffle import Chance
 from cardwright.engine.state import S, State
-from cardwright.errors import UnknownName
+from cardwright.errors import InputError, UnknownName
 
 
 class Player(Protocol):
@@ -37,11 +37,11 @@ class Learner:
     """The simple player of a game, as simulations have it."""
 
     def __init__(self, form: Form[State]) -> None:
-        self._form = form
+        self.form = form
 
     def action(self, view: Any, legal: Sequence[int], chance: Chance) -> int:  # noqa: ANN401
         """The choice of the simple player among the open actions."""
-        return self._form.simple_action(view, legal, chance)
+        return self.form.simple_action(view, legal, chance)
 
 
 def _sound(form: Form[State]) -> Player:
@@ -72,3 +72,14 @@ def player(name: str, form: Form[S]) -> Player:
     if name not in PLAYERS:
         raise UnknownName.among("player", name, PLAYERS)
     return PLAYERS[name](cast("Form[State]", form))
+
+
+def require_form(one: Player, form: Form[S]) -> None:
+    """Raise InputError for a player that was made for another form, or for other agreements."""
+    made_for = getattr(one, "form", form)
+    if made_for != form:
+        other = made_for.title if made_for.title != form.title else "other agreements"
+        raise InputError(
+            f"a player made for {other} does not play {form.title}",
+            hint="make one for this form: player(name, form)",
+        )
