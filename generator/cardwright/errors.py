@@ -108,6 +108,9 @@ class InputError(CardwrightError):
     """Something that a person wrote is wrong."""
 
 
+_NAMED = 40  # names that are told where none is near
+
+
 class UnknownName(InputError):
     """A name that names nothing."""
 
@@ -117,7 +120,7 @@ class UnknownName(InputError):
         names = tuple(known)
 
         def nearest() -> str:
-            some = ", ".join(names[:12]) + (", …" if len(names) > 12 else "")
+            some = ", ".join(names[:_NAMED]) + (", …" if len(names) > _NAMED else "")
             return did_you_mean(name, names) or f"known: {some or 'none'}"
 
         return cls(f"there is no {kind} “{excerpt(name)}”", hint=nearest)
