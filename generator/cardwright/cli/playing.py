@@ -190,13 +190,13 @@ def simulate(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     """
     from cardwright.engine.simulate import forms_of
 
+    if deal and pair:
+        raise UsageError("a duel has no --deal", hint="leave it out")
     if deal and deal > deals:
         raise UsageError(f"there is no deal {deal} in a run of {deals}", hint=f"--deals {deal}")
     with usage_errors():
         forms = forms_of(game, name, seats, **_agreed_with(agreed, pack))
     if pair:
-        if deal:
-            raise UsageError("a duel has no --deal", hint="leave it out")
         texts = _duels(forms, pair, deals, seed, seats, as_json=as_json)
     elif deal:
         texts = _records(forms, deal, seed, seats)

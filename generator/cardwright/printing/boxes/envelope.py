@@ -32,30 +32,12 @@ def envelope_net() -> Net:
     wide, high = TRAY.width + EASE, TRAY.height + EASE
     left, right = TAB, TAB + wide
     head, foot = FLAP, FLAP + high
-    end = foot + high - SHORT
     panels = (
         Panel("flap", left, 0.0, wide, FLAP, turned=True),
         Panel("left-tab", 0.0, head, TAB, high),
         Panel("right-tab", right, head, TAB, high),
         Panel("pocket", left, foot, wide, high - SHORT, turned=True),
         Panel("face", left, head, wide, high),
-    )
-    middle = left + wide / 2
-    outline = (
-        Corner(left, head),
-        Corner(left + SLANT, 0.0, CORNER),
-        Corner(right - SLANT, 0.0, CORNER),
-        Corner(right, head),
-        Corner(right + TAB, head + SLANT, 2.0),
-        Corner(right + TAB, foot - SLANT, 2.0),
-        Corner(right, foot),
-        Corner(right, end, 2.0),
-        Corner(middle + NOTCH, end, bulge=-NOTCH_DEEP / NOTCH),
-        Corner(middle - NOTCH, end),
-        Corner(left, end, 2.0),
-        Corner(left, foot),
-        Corner(0.0, foot - SLANT, 2.0),
-        Corner(0.0, head + SLANT, 2.0),
     )
     creases = tuple(
         straight(*ends)
@@ -78,4 +60,28 @@ def envelope_net() -> Net:
             (right + _GLUE, right + TAB - _GLUE),
         )
     )
-    return Net("envelope", panels, rounded(outline), creases, glue)
+    return Net("envelope", panels, rounded(_cut(left, right, head, foot)), creases, glue)
+
+
+def _cut(left: float, right: float, head: float, foot: float) -> tuple[Corner, ...]:
+    """The corners of the cut, from the left end of the flap's crease clockwise.
+
+    The front lies within these edges; the pocket has a notch for a thumb.
+    """
+    end, middle = 2 * foot - head - SHORT, (left + right) / 2
+    return (
+        Corner(left, head),
+        Corner(left + SLANT, 0.0, CORNER),
+        Corner(right - SLANT, 0.0, CORNER),
+        Corner(right, head),
+        Corner(right + TAB, head + SLANT, 2.0),
+        Corner(right + TAB, foot - SLANT, 2.0),
+        Corner(right, foot),
+        Corner(right, end, 2.0),
+        Corner(middle + NOTCH, end, bulge=-NOTCH_DEEP / NOTCH),
+        Corner(middle - NOTCH, end),
+        Corner(left, end, 2.0),
+        Corner(left, foot),
+        Corner(0.0, foot - SLANT, 2.0),
+        Corner(0.0, head + SLANT, 2.0),
+    )

@@ -37,12 +37,8 @@ def seating(ledger: Ledger, words: Sequence[str], room: float) -> Scene:
     first, and after a stroke the others, who sit across from them: `doubles Ann Cy / Ben Di`.
     Raises InputError for a number of players that the form has not.
     """
-    name, *players = words or ("",)
-    across = _ACROSS in players
-    if across:
-        cut = players.index(_ACROSS)
-        pairs = zip(players[:cut], players[cut + 1 :], strict=False)
-        players = [player for pair in pairs for player in pair]
+    name, *written = words or ("",)
+    players, across = _by_seat(written)
     form: Form[State] = load_game(ledger.name).form(name)
     if len(players) not in form.seat_choices:
         seats = " or ".join(map(str, form.seat_choices))
@@ -51,14 +47,8 @@ def seating(ledger: Ledger, words: Sequence[str], room: float) -> Scene:
     hue = game_hue(ledger)
     left, top = (room - _WIDE) / 2, 12.5
     places = _FACING if across else [(0.5, 1.0), *OTHERS[len(players) - 1]]
-    items: list[Item] = [
-        Shape(
-            outline.rounded(left, top, _WIDE, _HIGH, _ROUND),
-            fill=f"{hue}-tint",
-            stroke=f"{hue}-deep",
-            width=0.35,
-        )
-    ]
+    board = outline.rounded(left, top, _WIDE, _HIGH, _ROUND)
+    items: list[Item] = [Shape(board, fill=f"{hue}-tint", stroke=f"{hue}-deep", width=0.35)]
     told = []
     begins = "calls first" if form.asks else "leads"
     for seat, (player, (x, y)) in enumerate(zip(players, places, strict=True)):
@@ -73,6 +63,15 @@ def seating(ledger: Ledger, words: Sequence[str], room: float) -> Scene:
     order = "Two facing two" if across else "Around the table, clockwise"
     title = f"{order}: {', '.join(told)}."
     return Scene(room, top + _HIGH + 12.5, tuple(items), "seats", title)
+
+
+def _by_seat(written: list[str]) -> tuple[list[str], bool]:
+    """The players by seat, and whether partners sit on one side of the table."""
+    if _ACROSS not in written:
+        return written, False
+    cut = written.index(_ACROSS)
+    pairs = zip(written[:cut], written[cut + 1 :], strict=False)
+    return [player for pair in pairs for player in pair], True
 
 
 def _seat(

@@ -288,8 +288,7 @@ def _game(
     strip: Strip, prefix: str, label: str, top: float
 ) -> tuple[list[Item], list[TrackerPlace]]:
     """The strip of one game with its upper edge at `top`."""
-    said = f"Game {label}"
-    middle = top + strip.half
+    said, middle = f"Game {label}", top + strip.half
     rows = (top + strip.half / 2, top + 1.5 * strip.half)
     items: list[Item] = []
     places: list[TrackerPlace] = []
@@ -306,9 +305,8 @@ def _game(
         size = strip.box
         scene = shapes.get(kind.partition("-")[0], marks.box)
         items.append(marks.tick(scene(size), x, y))
-        places.append(
-            TrackerPlace(f"{prefix}-{kind}", f"{said}: {spoken}", square(x, y, size), "tick")
-        )
+        at = square(x, y, size)
+        places.append(TrackerPlace(f"{prefix}-{kind}", f"{said}: {spoken}", at, "tick"))
 
     for side, y in enumerate(rows):
         items.append(Text(letters + 1.6, y + 1.0, LETTERS[side], "display", 2.8, "ink", "middle"))
