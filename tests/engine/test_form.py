@@ -38,7 +38,10 @@ def test_forms_that_differ_have_hashes_that_differ() -> None:
         ({"seed": 1, "seats": 4}, "Three-handed Court is not played by 4\nHint: seats: 3"),
         ({"seed": 1, "dealer": 3}, "there is no seat 3; seats are 0 to 2"),
         ({}, "a deal needs a seed or the order of the whole pack, one of them"),
-        ({"seed": 2**53}, "9007199254740992 is no seed\nHint: a whole number from 0 to 2⁵³ − 1"),
+        (
+            {"seed": 2**53},
+            "9007199254740992 is no seed\nHint: a whole number from 0 to 9007199254740991",
+        ),
         ({"order": [0, 1, 2]}, "the order is not each of the 24 cards once"),
     ],
 )

@@ -9,6 +9,7 @@ from cardwright.engine.match import Match, ScoreLine
 from cardwright.engine.outcome import Award, Event
 from cardwright.engine.state import State
 from cardwright.engine.story import tokens
+from cardwright.engine.verdict import Message, Verdict
 from cardwright.errors import InputError
 from tests.engine.own_packs import own_form
 from tests.engine.vectors import Case, Texts, Vector, texts
@@ -32,6 +33,7 @@ class Run:
     def __init__(self, vector: Vector, case: Case) -> None:
         self.case = case
         self.seen: set[str] = set()
+        self.heard: set[Message] = set()  # of the judge
         form = load_game(vector.game).form(vector.form)
         if vector.own_pack:
             groups, authors = vector.own_pack
@@ -64,7 +66,7 @@ class Run:
         told: tuple[Event, ...] = ()
         for text in play:
             action = self.form.parse(text, state)
-            verdict = judge(state, action)
+            verdict = self._judged(state, action)
             if not verdict.ok:
                 raise AssertionError(f"{text}: {verdict.text} ({verdict.clause})")
             if action < self.form.action_count:
@@ -74,6 +76,11 @@ class Run:
             state = state.apply(action)
         self._check_told(told)
         return state
+
+    def _judged(self, state: State, action: int) -> Verdict:
+        verdict = judge(state, action)
+        self.heard.add(verdict.saying)
+        return verdict
 
     def _check_told(self, told: tuple[Event, ...]) -> None:
         """What the last action was told to do."""
@@ -105,7 +112,7 @@ class Run:
         for wanted, clauses in ((True, case.allows), (False, case.refuses)):
             for text, clause in clauses.items():
                 action = self.form.parse(text, state)
-                verdict = judge(state, action)
+                verdict = self._judged(state, action)
                 said = f"{text}: “{verdict.text}”"
                 same(said, (verdict.ok, verdict.clause), (wanted, clause))
                 if action < self.form.action_count:

@@ -16,7 +16,7 @@ from cardwright.engine.cards import Face, Pack, make_pack
 from cardwright.engine.law import law_of
 from cardwright.engine.notation import Notation
 from cardwright.engine.outcome import Event
-from cardwright.engine.shuffle import Chance, by_lot, require_seed, shuffled
+from cardwright.engine.shuffle import SEEDS, Chance, by_lot, require_seed, shuffled
 from cardwright.engine.state import S, State
 from cardwright.engine.statistic import Statistic
 from cardwright.engine.verdict import IllegalAction, Verdict
@@ -136,7 +136,7 @@ class Form(ABC, Generic[S]):
         if (seed is None) == (order is None):
             raise InputError("a deal needs a seed or the order of the whole pack, one of them")
         if seed is not None:
-            require_seed(seed)
+            require_seed(seed, below=SEEDS)
             return self._dealt(shuffled(len(self.pack), seed), dealer, seats)
         return self._dealt(self._whole_pack(order or ()), dealer, seats)
 

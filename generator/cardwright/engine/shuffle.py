@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from hashlib import shake_256
 from typing import TypeAlias, TypeVar
 
-from cardwright.errors import InputError
+from cardwright.errors import InputError, excerpt
 
 T = TypeVar("T")
 
@@ -21,10 +21,16 @@ SEEDS = 1 << 53
 """Seeds are below this, so that a program that reads JSON numbers as floats reads them too."""
 
 
-def require_seed(seed: object) -> None:
-    """Raise InputError for what is no whole number from 0 to below SEEDS; True is none."""
-    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < SEEDS:
-        raise InputError(f"{seed!r} is no seed", hint="a whole number from 0 to 2⁵³ − 1")
+def require_seed(seed: object, below: int | None = None) -> None:
+    """Raise InputError for what is no whole number from 0, or not `below` that; True is none."""
+    if (
+        not isinstance(seed, int)
+        or isinstance(seed, bool)
+        or seed < 0
+        or (below is not None and seed >= below)
+    ):
+        end = f" to {below - 1}" if below else ""
+        raise InputError(f"{excerpt(repr(seed))} is no seed", hint=f"a whole number from 0{end}")
 
 
 def shuffled(size: int, seed: int) -> tuple[int, ...]:

@@ -1,17 +1,20 @@
 """The cards of Sixty-Six and what every deal of it has, for the second model in `sixty_six`."""
 
+import tomllib
 from collections.abc import Mapping
+from pathlib import Path
 from typing import NamedTuple
+
+_LEDGER = Path(__file__).parents[3] / "seeds/sixty_six.toml"
 
 RANKS = ["A", "10", "K", "Q", "J", "9", "8", "7"]  # from high to low: S66-X1, S66-B13
 VALUES = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0}  # S66-X4
 SUITS = ["S", "H", "D", "C"]
+#: The readings that we recommend, by option: the ledger says them.
 DEFAULTS = {
-    "original_leader_may_close": "off",
-    "marriage_after_close": "on",
-    "revoke": "two-points",
-    "head_plain": "on",
-    "ten_bonus": "off",
+    question["option"].partition(".")[2]: question["default"]
+    for question in tomllib.loads(_LEDGER.read_text("utf-8"))["questions"]
+    if "option" in question
 }
 
 
