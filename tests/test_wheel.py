@@ -95,6 +95,16 @@ def test_an_installed_wheel_lists_the_same_games(installed: Path, tmp_path: Path
     assert there == here
 
 
+def test_an_installed_wheel_explains_a_clause_by_its_own_texts(
+    installed: Path, tmp_path: Path
+) -> None:
+    asked = ("-m", "cardwright", "explain", "COURT-CNT-3")
+    told = run(sys.executable, *asked, cwd=tmp_path, PYTHONPATH=str(installed))
+    assert told.startswith("COURT-CNT-3, ")
+    for kind in ("ledger", "code", "guides", "lessons"):
+        assert f"\n{kind}\n" in told
+
+
 def test_every_license_travels_with_the_wheel(wheel: zipfile.ZipFile) -> None:
     licenses = {name.partition(".dist-info/licenses/")[2] for name in names(wheel)} - {""}
     beside = {name for name in tracked("card_art", "site") if name.endswith("-LICENSE.txt")}

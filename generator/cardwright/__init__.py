@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from cardwright.engine.kernel import Form, judge, play
     from cardwright.engine.library import Game, load_game, read_game
     from cardwright.engine.match import Match
+    from cardwright.engine.outcome import NOBODY, Award, Count, Outcome
     from cardwright.engine.players import Player, player
     from cardwright.engine.record import Record, parse_records, replay
     from cardwright.engine.record_files import read_records
@@ -68,6 +69,7 @@ _FROM = {
     "engine.kernel": ("Form", "judge", "play"),
     "engine.library": ("Game", "load_game", "read_game"),
     "engine.match": ("Match",),
+    "engine.outcome": ("NOBODY", "Award", "Count", "Outcome"),
     "engine.players": ("Player", "player"),
     "engine.record": ("Record", "parse_records", "replay"),
     "engine.record_files": ("read_records",),
@@ -89,10 +91,13 @@ _HOME = {name: module for module, names in _FROM.items() for name in names}
 
 __all__ = [
     "GAMES",
+    "NOBODY",
     "AuthorsView",
+    "Award",
     "Card",
     "CardTennisView",
     "CardwrightError",
+    "Count",
     "Deck",
     "Duel",
     "Edition",
@@ -109,6 +114,7 @@ __all__ = [
     "LiveMatch",
     "Match",
     "Mean",
+    "Outcome",
     "OutputError",
     "Pack",
     "PlayedDeal",

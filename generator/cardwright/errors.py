@@ -246,13 +246,15 @@ def visible(text: str) -> str:
     )
 
 
-def excerpt(text: str, most: int = 60) -> str:
+def excerpt(text: object, most: int = 60) -> str:
     """A text of the user, as a message repeats it: `visible`, and cut to so many characters.
+
+    Of what is no text, its words.
 
     >>> excerpt("G" * 3000, 8)
     'GGGGGGG…'
     """
-    seen = visible(text[: most + 1])
+    seen = visible(str(text)[: most + 1])
     return seen if len(seen) <= most else f"{seen[: most - 1]}…"
 
 
@@ -265,5 +267,5 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     from difflib import get_close_matches  # noqa: PLC0415 - only those who err wait for it
 
     words = {name.casefold(): name for name in known}
-    near = get_close_matches(word.casefold(), words, n=1)
+    near = get_close_matches(str(word).casefold(), words, n=1)
     return f"did you mean “{excerpt(words[near[0]])}”?" if near else ""

@@ -69,3 +69,31 @@ def test_an_unknown_clause_is_told_with_its_parts_or_the_nearest(name: str, hint
     with pytest.raises(UsageError, match=f"there is no clause “{name}”") as caught:
         run(["explain", name])
     assert caught.value.hint.startswith(hint)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "told"),
+    [
+        ("The Star Suit is led, and you have cards of it: play the Map of Asia.", "NAT-10, “To"),
+        ("the COURT color is  led: you follow, and hold nothing", "COURT-B29, "),
+        ("Cy wins the trick: the Ace of Spades is a trump.", "S66-X6, "),
+        (
+            "you must follow the red esquire and take",
+            "COURT-2H-R4b: You must follow the {led:card}",
+        ),
+    ],
+)
+def test_a_clause_is_found_by_what_is_said(
+    sentence: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["explain", sentence]) == 0
+    assert capsys.readouterr().out.startswith(told)
+
+
+def test_several_sentences_alike_are_all_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["explain", "is led", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert "COURT-4H-6" in told
+    assert all("is led" in sentence for sentence in told.values())
+    with pytest.raises(UsageError, match="no sentence is like “nobody ever said”"):
+        run(["explain", "nobody ever said"])

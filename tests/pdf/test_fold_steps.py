@@ -3,6 +3,7 @@
 import io
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import product
 
@@ -58,14 +59,16 @@ from tests.tiers import every
 MINI_CARD = CutPiece(MINI.width, MINI.height)
 #: Pieces, and whether they are folded; trays are too large for that.
 SORTS = ((CARD, True), (BALL, True), (MINI_CARD, True), (TRAY, False))
+#: Besides ours one on which five rows leave little room above them.
+TRIED = {**PAPERS, "oficio": replace(PAPERS["letter"], name="oficio", title="Oficio", height=340.0)}
 PLACED = [
     (paper, piece, folded, count)
-    for paper, (piece, folded), count in product(PAPERS, SORTS, (None, 1, 2, 3))
+    for paper, (piece, folded), count in product(TRIED, SORTS, (None, 1, 2, 3))
 ]
 
 
 def placed(paper: str, piece: CutPiece, count: int | None, *, folded: bool) -> SheetLayout:
-    return layout(PAPERS[paper], piece, PaperTurn.FOLD if folded else PaperTurn.LONG, count)
+    return layout(TRIED[paper], piece, PaperTurn.FOLD if folded else PaperTurn.LONG, count)
 
 
 def lettered(
@@ -133,7 +136,7 @@ def test_steps_are_clear_of_marks_and_of_the_edge_and_large_enough(
                 assert apart(box, other) > 0.15, (text.text, box, other)
 
 
-@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("paper", TRIED)
 def test_the_line_of_a_folded_sheet_lies_within_what_printers_reach(paper: str) -> None:
     place = placed(paper, CARD, None, folded=True)
     line = furniture(place, "Court · color · fronts and backs", back=False)
@@ -144,7 +147,7 @@ def test_the_line_of_a_folded_sheet_lies_within_what_printers_reach(paper: str) 
         assert low <= place.paper.height - place.paper.edge
 
 
-@pytest.mark.parametrize(("paper", "piece"), list(product(PAPERS, (CARD, MINI_CARD))))
+@pytest.mark.parametrize(("paper", "piece"), list(product(TRIED, (CARD, MINI_CARD))))
 def test_no_mark_crosses_the_line_of_a_folded_sheet(paper: str, piece: CutPiece) -> None:
     place = placed(paper, piece, None, folded=True)
     cells = tuple(range(place.grid.per_sheet))

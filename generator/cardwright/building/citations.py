@@ -24,10 +24,13 @@ _TEXTS = {
     "pages": "site/docs",
     "tests": "tests",
 }
-_ENDINGS = frozenset({".py", ".toml", ".md", ".j2", ".json", ".jsonl", ".txt", ".mjs", ".js"})
+_CODE = frozenset({".py"})
+_TEXT = _CODE | {".toml", ".md", ".j2", ".json", ".jsonl", ".txt", ".mjs", ".js"}
 #: The file of a game's lessons in which the judge's answers are kept, and the lesson of a line.
 _LOCK = "verdicts.lock.json"
 _LESSON = re.compile(r'\s*\["([^"]+)"')
+_WORDS = 5  # letters, at least, by which a sentence is found
+_CLAUSE = re.compile(r"[A-Z0-9]+(-\w+)+")
 _PARTS = 12  # of a clause, at most, that are told by name
 
 
@@ -57,6 +60,33 @@ def find_clause(name: str) -> tuple[Ledger, Clause]:
     raise UnknownName.among("clause", name, ids)
 
 
+def clauses_said(sentence: str) -> dict[str, str]:
+    """The clauses whose messages and events say most of this: by id, the sentence of each.
+
+    Cards, names and numbers may stand where the sentence has its facts.
+    """
+    best, found = _WORDS, dict[str, str]()
+    for _, lines in _files("generator/cardwright/engine", _CODE):
+        for call in ast.walk(ast.parse("\n".join(lines))):
+            if isinstance(call, ast.Call) and getattr(call.func, "id", "") in {"Message", "Event"}:
+                texts = [str(n.value) for n in ast.walk(call) if isinstance(n, ast.Constant)]
+                told = max(texts, key=len, default="")
+                shared = _shared(told, sentence)
+                if shared > best:
+                    best, found = shared, {}
+                if shared == best:
+                    found |= {text: told for text in texts if _CLAUSE.fullmatch(text)}
+    return found
+
+
+def _shared(told: str, sentence: str) -> int:
+    """The letters of a sentence with facts that stand in another too; whole parts count."""
+    told, sentence = (" ".join(text.split()).casefold() for text in (told, sentence))
+    if sentence in told:
+        return len(sentence)
+    return sum(len(part) for part in re.split(r"\{[^}]*\}", told) if part in sentence)
+
+
 def citations(ledger: Ledger, clause: Clause) -> Iterator[Citation]:
     """The lines that name a clause, by kind and file; an installed package has no tests.
 
@@ -66,7 +96,7 @@ def citations(ledger: Ledger, clause: Clause) -> Iterator[Citation]:
     """
     named = re.compile(rf"(?<![\w-]){re.escape(clause.id)}(?![\w-])")
     for kind, folder in _TEXTS.items():
-        for place, lines in _files(folder):
+        for place, lines in _files(folder, _CODE if kind == "code" else _TEXT):
             numbers = [number for number, line in enumerate(lines, 1) if named.search(line)]
             if kind == "code":
                 numbers = _outside_docstrings(lines, numbers)
@@ -78,13 +108,17 @@ def citations(ledger: Ledger, clause: Clause) -> Iterator[Citation]:
             yield from _judged(ledger, clause)
 
 
-def _files(folder: str) -> Iterator[tuple[str, list[str]]]:
-    """The texts below a folder of the checkout: the place of each, and its lines."""
+def _files(folder: str, endings: frozenset[str]) -> Iterator[tuple[str, list[str]]]:
+    """The texts below a folder of the checkout: the place of each, and its lines.
+
+    Data that an installed package holds are none of its code.
+    """
     home = _home(folder)
     for file in sorted(home.rglob("*")):
-        if file.suffix in _ENDINGS and file.is_file():
-            place = f"{folder}/{file.relative_to(home).as_posix()}"
-            yield place, file.read_text("utf-8", "replace").split("\n")
+        place = file.relative_to(home)
+        if file.suffix in endings and place.parts[0] != "_data" and file.is_file():
+            text = file.read_text("utf-8", "replace")
+            yield f"{folder}/{place.as_posix()}", text.split("\n")
 
 
 def _outside_docstrings(lines: list[str], numbers: list[int]) -> list[int]:
@@ -119,7 +153,7 @@ def _judged(ledger: Ledger, clause: Clause) -> Iterator[Citation]:
     kernels = (type(game.form(name)).__module__.rpartition(".")[0] for name in clause.forms)
     packages = dict.fromkeys((game.law.__name__, *kernels))
     folders = [f"generator/{package.replace('.', '/')}" for package in packages]
-    files = [file for folder in folders for file in _files(folder)]
+    files = [file for folder in folders for file in _files(folder, _CODE)]
     keys = {key for _, lines in files for key in _keys("\n".join(lines), clause.id)}
     quoted = re.compile("|".join(f'"{re.escape(key)}"(?!:)' for key in sorted(keys)) or "(?!)")
     for place, lines in files:

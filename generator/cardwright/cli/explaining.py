@@ -8,9 +8,9 @@ from itertools import groupby
 import click
 
 from cardwright.cli.common import as_json, json_text
-from cardwright.errors import UnknownName, UsageError
+from cardwright.errors import UnknownName, UsageError, excerpt
 
-SHOWN = 10  # lines of a file, at most, where people read them
+SHOWN, WIDE = 10, 120  # lines of a file and letters of a line, at most, where people read them
 
 
 @click.command()
@@ -19,12 +19,22 @@ SHOWN = 10  # lines of a file, at most, where people read them
 def explain(clause: str, as_json: bool) -> None:
     """Print a clause, what names it in code, texts and tests, and where it is judged.
 
-    CLAUSE is an id such as COURT-2H-R4b, as a verdict names it.
+    CLAUSE is an id such as COURT-2H-R4b, as a verdict names it, or a sentence of the judge: then
+    its clause is printed, or the sentences that are most like it.
     """
-    from cardwright.building.citations import citations, find_clause
+    from cardwright.building.citations import citations, clauses_said, find_clause
 
+    said = clauses_said(clause) if " " in clause else {}
+    if " " in clause and not said:
+        raise UsageError(
+            f"no sentence is like “{excerpt(clause)}”", hint="write more of its words, or fewer"
+        )
+    if len(said) > 1:
+        told = (f"{id_}: {sentence}" for id_, sentence in said.items())
+        click.echo(json_text(said, indent=1) if as_json else "\n".join(told))
+        return
     try:
-        ledger, found = find_clause(clause)
+        ledger, found = find_clause(*said or [clause])
     except UnknownName as error:
         raise UsageError(error.message, hint=error.hint) from None
     lines = list(citations(ledger, found))
@@ -40,7 +50,7 @@ def explain(clause: str, as_json: bool) -> None:
         for file, of_file in groupby(of_kind, lambda line: line.file):
             found_there = list(of_file)
             for line in found_there[:SHOWN]:
-                text = line.text if len(line.text) <= 90 else f"{line.text[:89]}…"
+                text = line.text if len(line.text) <= WIDE else f"{line.text[: WIDE - 1]}…"
                 click.echo(f"  {file}:{line.line}: {text}")
             if more := len(found_there[SHOWN:]):
                 click.echo(f"  {file}: and {more} more")

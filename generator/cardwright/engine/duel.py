@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 #: The fewest deals in one part of a duel: a strong player thinks for some seconds about so many.
 PART = 10
+#: The most actions of a deal: players who ask each other in circles never end one.
+LONGEST = 10_000
 
 
 class DuelDeal(NamedTuple):
@@ -177,22 +179,23 @@ class Pairing:
         state = form.deal(dealt, dealer=dealer, seats=seats)
         times = []
         while not state.over:
-            seat, legal = state.to_move, state.legal()
+            seat = state.to_move
             mine = form.side(seat) == side
             begun = thread_time()
-            action = self._chosen(state, legal, chances[seat], number, mine=mine)
-            if mine and len(legal) > 1:
+            action = self._chosen(state, chances[seat], number, mine=mine)
+            if mine and len(state.legal()) > 1:
                 times.append(1000 * (thread_time() - begun))
             state = state.apply(action)
         return DuelDeal(state, side, tuple(times))
 
-    def _chosen(
-        self, state: State, legal: list[int], chance: Chance, number: int, *, mine: bool
-    ) -> int:
+    def _chosen(self, state: State, chance: Chance, number: int, *, mine: bool) -> int:
         """The choice of whose turn it is; raises InputError if it is not legal."""
         player, seat = self.challenger if mine else self.defender, state.to_move
+        legal = tuple(state.legal())
+        if len(state.actions) == LONGEST:
+            raise InputError(f"deal {number} has no end: it goes on after {LONGEST} actions")
         action = player.action(state.view(seat), legal, chance)
-        if action not in legal:
+        if type(action) is not int or action not in legal:
             raise InputError(
                 f"deal {number}: {type(player).__name__} at Seat {seat} chose {action!r}, "
                 "which is not among the legal actions",

@@ -12,7 +12,7 @@ from cardwright.drawing.scene.inks import PALETTES
 from cardwright.drawing.scene.model import Scene
 from cardwright.drawing.scene.paper import PAPERS
 from cardwright.engine.library import Game
-from cardwright.errors import InputError, UnknownName
+from cardwright.errors import InputError, UnknownName, UsageError
 from cardwright.printing.sheets.deck import SIDES, deck_pdf
 from cardwright.printing.sheets.layout import CARD
 from cardwright.printing.sheets.plan import Batch, deck_batches
@@ -80,11 +80,11 @@ def render_deck(
 ) -> bytes:
     """A deck to print at home, as a tagged PDF (PDF/UA-1): vectors, and fonts within.
 
-    `deck` is your own, or a game, whose deck has its reference cards. `paper` is one of PAPERS,
-    `palette` one of PALETTES; `sides` are “long” or “short”, the edge that the paper is turned
-    over, “fronts”, “backs” or “fold”. Only a game's faces have an `edition`. The bytes are those of
-    the file that `cardwright build` makes of the same choices. Raises UnknownName for any other
-    name.
+    `deck` is your own, or a game, whose deck has its reference cards. `paper` is one of PAPERS;
+    `sides` are “long” or “short”, the edge that the paper is turned over, “fronts”, “backs” or
+    “fold”; `palette` is “color”, “grayscale”, “low-ink” or “white-paper”. Only a game has an
+    `edition`. The bytes are those of the file that `cardwright build` makes of the same choices.
+    Raises UnknownName for any other name, and UsageError for an edition of your own deck.
     """
     if not isinstance(deck, Deck | Game):
         raise InputError(
@@ -97,6 +97,11 @@ def render_deck(
     ):
         if name not in known:
             raise UnknownName.among(kind, name, known)
+    if isinstance(deck, Deck) and edition != STANDARD:
+        raise UsageError(
+            "an edition changes the faces of a game, and not a deck of your own",
+            hint="leave it out; palettes and sides are for every deck",
+        )
     on, how, inks = PAPERS[paper], SIDES[sides], PALETTES[palette]
     drawn = in_palette(edition, inks)
     if isinstance(deck, Deck):

@@ -11,7 +11,7 @@ from cardwright.engine.kernel import Form
 from cardwright.engine.players.sampled import Sampled
 from cardwright.engine.shuffle import Chance
 from cardwright.engine.state import S, State
-from cardwright.errors import InputError, UnknownName
+from cardwright.errors import InputError, UnknownName, excerpt
 
 
 class Player(Protocol):
@@ -75,7 +75,12 @@ def player(name: str, form: Form[S]) -> Player:
 
 
 def require_form(one: Player, form: Form[S]) -> None:
-    """Raise InputError for a player that was made for another form, or for other agreements."""
+    """Raise InputError for what is no player, and for one of another form or other agreements."""
+    if isinstance(one, type) or not callable(getattr(one, "action", None)):
+        raise InputError(
+            f"{excerpt(repr(one))} is no player",
+            hint="make one of ours: player(“sound”, form); yours has a method “action”",
+        )
     made_for = getattr(one, "form", form)
     if made_for != form:
         other = made_for.title if made_for.title != form.title else "other agreements"

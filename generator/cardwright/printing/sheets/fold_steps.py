@@ -140,16 +140,21 @@ def _beside(layout: SheetLayout) -> _Place:
 
 
 def _along(layout: SheetLayout, *, back: bool) -> Iterator[_Place]:
-    """Four places along the margin without a ruler, between marks to cut and to register by."""
-    high = layout.grid.block[1]
-    part, aside = high / 4, _ASIDE if layout.folded else _FAR
+    """Four places along the margin without a ruler, between marks to cut and to register by.
+
+    There are marks at both ends of a row, so each place lies within one.
+    """
+    row, below = layout.grid.cell[1], layout.grid.gaps[1]
+    shared = -(-4 // layout.grid.rows)
+    part, aside = row / shared, _ASIDE if layout.folded else _FAR
     length = part - 2 * aside
     edge = min(TEXT_EDGE, layout.paper.edge + BELOW)
     free = layout.left(back=False) - bleed(back=back or layout.folded) - CLEAR - edge
     for number in range(4):
+        start = number // shared * (row + below) + number % shared * part + aside
         if back:  # at the left, read from the foot of the sheet
-            y = layout.top + high - number * part - aside
+            y = layout.top + layout.grid.block[1] - start
             yield (0, -1, 1, 0, edge, y), length, free
         else:
-            y = layout.top + number * part + aside
+            y = layout.top + start
             yield (0, 1, -1, 0, layout.paper.width - edge, y), length, free

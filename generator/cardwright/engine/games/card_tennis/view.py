@@ -18,26 +18,44 @@ class CardTennisView:
     Cards of a stroke are alike, so of those that lie open the strokes are known and no more; which
     of the returns it was that somebody played would tell of the others in that hand. What is per
     seat is a tuple by seat. What a player remembers comes last.
+
+    seat: whose view it is
+    dealer: who serves
+    to_move: the seat that is asked now; NOBODY when the deal is over
+    phase: which question is open: serve, answer, help, draw, drawn, over
+    hand: the cards of the seat, ascending
+    held: how many cards each seat holds
+    strokes: played to the ball that is up, by their ids, the serve first
+    hitters: the seats that made them
+    trays: how many cards of each stroke lie on the tray of each seat
+    pack: how many face-down cards there are
+    balls: how many lie on the trays of each side
+    score: as it is called, the server's side first; "game" when it is won
+    counts: what each side has counted, and what waits
+    tricks: how many tricks each side has taken
+    awards: none during play
+    seen: what everybody saw since the deal, the newest first; `memory` reads it
+    drawn: the strokes that the seat drew since the deal, the newest first
     """
 
     seat: int
-    dealer: int  # who serves
+    dealer: int
     to_move: int
-    phase: str  # which question is open: serve, answer, help, draw, drawn, over
+    phase: str
     hand: tuple[int, ...]
-    held: tuple[int, ...]  # how many cards each seat holds
-    strokes: tuple[str, ...]  # played to the ball that is up, by their ids, the serve first
-    hitters: tuple[int, ...]  # the seats that made them
-    trays: tuple[tuple[int, ...], ...]  # how many cards of each stroke lie on the tray of each seat
-    pack: int  # how many face-down cards there are
-    balls: Balls  # how many lie on the trays of each side
-    score: str  # as it is called, the server's side first; "game" when it is won
+    held: tuple[int, ...]
+    strokes: tuple[str, ...]
+    hitters: tuple[int, ...]
+    trays: tuple[tuple[int, ...], ...]
+    pack: int
+    balls: Balls
+    score: str
     counts: tuple[Count, ...]
     tricks: tuple[int, ...]
-    awards: tuple[Award, ...]  # none during play
+    awards: tuple[Award, ...]
     # What a table set up in the middle of a game need not say tells no view from another:
-    seen: Past = field(repr=False, compare=False)  # what everybody saw since the deal, see `memory`
-    drawn: Past = field(repr=False, compare=False)  # the strokes that the seat drew since the deal
+    seen: Past = field(repr=False, compare=False)
+    drawn: Past = field(repr=False, compare=False)
 
     @classmethod
     def of(cls, state: "CardTennisState", seat: int) -> Self:

@@ -18,26 +18,44 @@ class FourSeatView:
     Seats, cards and counts are as in the state; what is per seat is a tuple by seat. No rule lets
     four players look at a trick that was taken, not even at the last: what they remember of it
     comes last here.
+
+    seat: whose view it is
+    dealer: the seat that dealt
+    to_move: the seat that is asked now; NOBODY when the deal is over
+    phase: which question is open: lead, reply, over
+    hand: the cards of the seat, ascending
+    held: how many cards each seat holds
+    known: cards in a hand that all have seen
+    trump: the id of the suit
+    turn_up: the dealer's card that was turned up, in hand or on the table, or NOBODY
+    leader: the seat that led to this trick, or is to lead; NOBODY after the deal
+    trick: the cards on the table, the one led first
+    counts: what each side has counted, and what waits
+    tricks: how many tricks each side has taken
+    awards: points made at once
+    turned: the card that was turned up in the deal
+    played: the cards that each seat has played, for a player to remember
+    past: all that was done since the deal, as (what was before, the last action); () at the deal
     """
 
     seat: int
     dealer: int
     to_move: int
-    phase: str  # which question is open: lead, reply, over
+    phase: str
     hand: tuple[int, ...]
-    held: tuple[int, ...]  # how many cards each seat holds
-    known: tuple[tuple[int, ...], ...]  # cards in a hand that all have seen
-    trump: str  # the id of the suit
-    turn_up: int  # the dealer's card that was turned up, in hand or on the table, or NOBODY
-    leader: int  # the seat that led to this trick, or is to lead; NOBODY after the deal
-    trick: tuple[int, ...]  # the cards on the table, the one led first
+    held: tuple[int, ...]
+    known: tuple[tuple[int, ...], ...]
+    trump: str
+    turn_up: int
+    leader: int
+    trick: tuple[int, ...]
     counts: tuple[Count, ...]
     tricks: tuple[int, ...]
-    awards: tuple[Award, ...]  # points made at once
-    turned: int = field(repr=False)  # the card that was turned up in the deal
+    awards: tuple[Award, ...]
+    turned: int = field(repr=False)
     # What a table set up in the middle of a deal need not say tells no view from another:
-    played: tuple[tuple[int, ...], ...] = field(repr=False, compare=False)  # by seat
-    past: Past = field(repr=False, compare=False)  # what was done since the deal; all saw it
+    played: tuple[tuple[int, ...], ...] = field(repr=False, compare=False)
+    past: Past = field(repr=False, compare=False)
 
     @classmethod
     def of(cls, state: "FourSeatState", seat: int) -> Self:

@@ -45,25 +45,43 @@ class AuthorsView:
 
     What is per seat is a tuple by seat. The history and what follows from it are worked out when
     they are asked for.
+
+    seat: whose view it is
+    dealer: the seat that dealt
+    to_move: the seat that is asked now; NOBODY when the deal is over
+    question: which is open: call, draw, over
+    hand: the cards of the seat, ascending
+    held: how many cards each seat holds
+    bank: how many cards are left in the Bank
+    drew: what this seat has drawn from the Bank, in order
+    piles: each stack: the seat and its cards
+    counts: what each side has counted
+    tricks: how many stacks each side has
+    awards: points made at once
+    table: the pack and the rules
+    start: True if the history goes back to the deal
+    earlier: what was before, where it does not
+    past: what was said and done; `history` has it in order
+    memory: what follows from it; `remembered` has it
     """
 
     seat: int
     dealer: int
     to_move: int
-    question: str  # which is open: call, draw, over
+    question: str
     hand: tuple[int, ...]
-    held: tuple[int, ...]  # how many cards each seat holds
-    bank: int  # how many cards are left in the Bank
-    drew: tuple[int, ...]  # what this seat has drawn from the Bank, in order
-    piles: tuple[tuple[int, tuple[int, ...]], ...]  # each stack: the seat and its cards
+    held: tuple[int, ...]
+    bank: int
+    drew: tuple[int, ...]
+    piles: tuple[tuple[int, tuple[int, ...]], ...]
     counts: tuple[Count, ...]
     tricks: tuple[int, ...]
     awards: tuple[Award, ...]
-    table: AuthorsTable = field(repr=False)  # the pack and the rules
-    start: bool = field(repr=False)  # whether the history goes back to the deal
-    earlier: EarlierPlay = field(repr=False)  # what was before, where it does not
-    past: Past = field(repr=False)  # see `history`
-    memory: Memory = field(repr=False)  # see `remembered`
+    table: AuthorsTable = field(repr=False)
+    start: bool = field(repr=False)
+    earlier: EarlierPlay = field(repr=False)
+    past: Past = field(repr=False)
+    memory: Memory = field(repr=False)
 
     @classmethod
     def of(cls, state: "AuthorsState", seat: int) -> Self:

@@ -25,29 +25,51 @@ class TrickAndDrawView:
     all see who has it; at a table the pause would show it as well.
 
     What lies nowhere any more, and is for a player to remember, comes last.
+
+    seat: whose view it is
+    dealer: the seat that dealt
+    to_move: the seat that is asked now; NOBODY when the deal is over
+    phase: the question that is open: lead, opening, announced, reply, before-draw …
+    hand: the cards of the seat, ascending
+    held: how many cards each seat holds
+    known: cards that every other seat has seen go into a hand
+    trump: the id of the suit
+    turn_up: the card turned up, or NOBODY once it is drawn; closed it lies face down, but was seen
+    stock: how many face-down cards may still be drawn
+    closed_by: the seat that closed, or NOBODY
+    led: the card that waits for a reply, or NOBODY
+    last_trick: the card led and the reply of the trick before, where they may be looked at
+    counts: what each side has counted, and what waits
+    tricks: how many tricks each side has taken
+    gone: the cards of tricks that were taken
+    at_close: the tricks of each player when the deal was closed
+    first: the seat that first counted the target, or NOBODY
+    last: of the trick before: the seat that led, the card led, the reply; where nobody may look at
+        it too
+    past: all that was done since the deal, as (what was before, the last action); () at the deal
     """
 
     seat: int
     dealer: int
     to_move: int
-    phase: str  # which question is open: lead, opening, announced, reply, before-draw …
+    phase: str
     hand: tuple[int, ...]
-    held: tuple[int, ...]  # how many cards each seat holds
-    known: tuple[tuple[int, ...], ...]  # cards that every other seat has seen go into a hand
-    trump: str  # the id of the suit
-    turn_up: int  # NOBODY once it is drawn; when closed it lies face down, but was seen
-    stock: int  # how many face-down cards may still be drawn
-    closed_by: int  # the seat that closed, or NOBODY
-    led: int  # the card that waits for a reply, or NOBODY
-    last_trick: tuple[int, ...]  # card led and reply, where they may be looked at
+    held: tuple[int, ...]
+    known: tuple[tuple[int, ...], ...]
+    trump: str
+    turn_up: int
+    stock: int
+    closed_by: int
+    led: int
+    last_trick: tuple[int, ...]
     counts: tuple[Count, ...]
     tricks: tuple[int, ...]
-    gone: tuple[int, ...] = field(repr=False)  # the cards of tricks that were taken
-    at_close: tuple[int, ...] = field(repr=False)  # tricks when the deal was closed
-    first: int = field(repr=False)  # the seat that first counted the target, or NOBODY
+    gone: tuple[int, ...] = field(repr=False)
+    at_close: tuple[int, ...] = field(repr=False)
+    first: int = field(repr=False)
     # What a table set up in the middle of a deal need not say tells no view from another:
-    last: tuple[int, ...] = field(repr=False, compare=False)  # seat that led, card led, reply
-    past: Past = field(repr=False, compare=False)  # what was done since the deal; all saw it
+    last: tuple[int, ...] = field(repr=False, compare=False)
+    past: Past = field(repr=False, compare=False)
 
     @classmethod
     def of(cls, state: "TrickAndDrawState", seat: int) -> Self:
