@@ -12,6 +12,7 @@ import pytest
 import cardwright
 from cardwright import (
     Deck,
+    Edition,
     Form,
     InputError,
     Record,
@@ -63,6 +64,51 @@ def test_a_player_who_does_what_is_not_legal_is_named(choice: object) -> None:
 def test_a_player_of_another_form_is_refused(form: Form[Any]) -> None:
     with pytest.raises(InputError, match="does not play Two-handed Sixty-Six"):
         play_duel(SIXTY_SIX, player("learner", form), player("learner", SIXTY_SIX), 2, seed=1)
+
+
+@pytest.mark.parametrize("wrong", ["learner", None, Chooses, object()])
+def test_what_is_no_player_is_named(wrong: Any) -> None:  # noqa: ANN401
+    with pytest.raises(InputError, match="is no player") as caught:
+        play_duel(SIXTY_SIX, wrong, player("learner", SIXTY_SIX), 2, seed=1)
+    assert "player(“sound”, form)" in caught.value.hint
+
+
+class Cheats:
+    """Adds a false claim to what is legal, and makes it."""
+
+    def action(self, view: object, legal: Any, chance: Callable[[], float]) -> int:  # noqa: ANN401, ARG002
+        claim = SIXTY_SIX.parse("66")
+        if claim not in legal:
+            legal.append(claim)
+        return claim
+
+
+def test_nobody_changes_what_is_legal() -> None:
+    with pytest.raises(AttributeError, match="'tuple' object has no attribute 'append'"):
+        play_duel(SIXTY_SIX, Cheats(), player("learner", SIXTY_SIX), 4, seed=1)
+
+
+class AsksInCircles:
+    """Always the first or the last of what is legal."""
+
+    def __init__(self, index: int) -> None:
+        self._index = index
+
+    def action(self, view: object, legal: Sequence[int], chance: Callable[[], float]) -> int:  # noqa: ARG002
+        return legal[self._index]
+
+
+def test_a_deal_that_never_ends_is_broken_off() -> None:
+    form = load_game("portrait-authors").form("full")
+    with pytest.raises(InputError, match="deal 1 has no end: it goes on after 10000 actions"):
+        play_duel(form, AsksInCircles(0), AsksInCircles(-1), 1, seed=1)
+
+
+def test_an_edition_is_of_a_game() -> None:
+    card = Scene(63.5, 88.9, (), title="Nothing")
+    deck = Deck.with_back("Mine", [card], card)
+    with pytest.raises(UsageError, match="an edition changes the faces of a game"):
+        render_deck(deck, edition=Edition(plain_backs=True))
 
 
 def test_a_seed_is_a_whole_number_from_0() -> None:
