@@ -169,7 +169,7 @@ def test_one_game_alone_leaves_the_rest_as_it_was(part: Path, tmp_path: Path) ->
 
 def test_editions_never_mix_in_one_folder(tmp_path: Path, sample: Sample) -> None:
     """One after the other they stand beside each other, each file as it is made alone."""
-    game = ("card-tennis", "--paper", "a4")
+    game = ("sixty-six", "--paper", "a4")
     editions = {"": (), "-grayscale-large-index": ("--large-index", "--palette", "grayscale")}
     if sample(0, 1):
         editions["-low-ink"] = ("--palette", "low-ink")
@@ -178,24 +178,24 @@ def test_editions_never_mix_in_one_folder(tmp_path: Path, sample: Sample) -> Non
         alone = deck(tmp_path / f"alone{name}", *game, *choices, *ALONE)
         deck(tmp_path / "together", *game, *choices, *ALONE)
         made = listing(alone)
-        assert {f"card-tennis/deck{name}-a4.pdf", f"card-tennis/cards{name}/back.svg"} <= set(made)
+        assert {f"sixty-six/deck{name}-a4.pdf", f"sixty-six/cards{name}/back.svg"} <= set(made)
         assert all(told.get(file, entry) == entry for file, entry in made.items()), name
         told |= made
     assert listing(tmp_path / "together") == told
-    decks = {told[f"card-tennis/deck{name}-a4.pdf"]["sha256"] for name in editions}
+    decks = {told[f"sixty-six/deck{name}-a4.pdf"]["sha256"] for name in editions}
     assert len(decks) == len(editions)
 
 
 def test_decks_on_other_sides_have_names_of_their_own(tmp_path: Path) -> None:
-    game = ("card-tennis", "--paper", "letter")
+    game = ("sixty-six", "--paper", "letter")
     deck(tmp_path, *game, *ALONE)
     usual = listing(tmp_path)
     for sides, name in (("short", "short-edge"), ("backs", "backs"), ("fold", "fold")):
         deck(tmp_path, *game, "--sides", sides, *ALONE)
-        with pikepdf.open(tmp_path / "card-tennis" / f"deck-{name}-letter.pdf") as pdf:
+        with pikepdf.open(tmp_path / "sixty-six" / f"deck-{name}-letter.pdf") as pdf:
             wanted = {"short": "/DuplexFlipShortEdge"}.get(sides, "/Simplex")
             assert pdf.Root.ViewerPreferences.Duplex == wanted
-            assert len(pdf.pages) == {"short": 22, "backs": 11, "fold": 21}[sides]
+            assert len(pdf.pages) == {"short": 10, "backs": 5, "fold": 9}[sides]
     made = listing(tmp_path)
     assert {name: made[name] for name in usual} == usual, "also the one that is there to fold"
     assert len(made) == len(usual) + 2
@@ -245,7 +245,7 @@ def test_words_as_they_are_spelled_in_britain_are_understood(tmp_path: Path) -> 
     }
     for place, words in spellings.items():
         done = cardwright(
-            *("deck", "sixty-six", "--paper", "a4", *words),
+            *("deck", "sixty-six", "--cards", "hearts-queen", "--paper", "a4", *words),
             *("-o", str(tmp_path / place), *ALONE),
         )
         assert done.returncode == 0, done.stderr
