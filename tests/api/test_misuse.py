@@ -66,6 +66,19 @@ def test_a_player_of_another_form_is_refused(form: Form[Any]) -> None:
         play_duel(SIXTY_SIX, player("learner", form), player("learner", SIXTY_SIX), 2, seed=1)
 
 
+def test_a_game_is_no_form() -> None:
+    game: Any = load_game("sixty-six")
+    learner = player("learner", SIXTY_SIX)
+    for run in (
+        lambda: simulate(game, 2, 1),
+        lambda: gather_figures(game, 2, 1),
+        lambda: play_duel(game, learner, learner, 2, 1),
+    ):
+        with pytest.raises(InputError, match="is no form") as caught:
+            run()
+        assert ".form(“two-handed”)" in caught.value.hint
+
+
 @pytest.mark.parametrize("wrong", ["learner", None, Chooses, object()])
 def test_what_is_no_player_is_named(wrong: Any) -> None:  # noqa: ANN401
     with pytest.raises(InputError, match="is no player") as caught:

@@ -12,11 +12,11 @@ from time import thread_time
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from cardwright.engine.figures import Mean, Share
-from cardwright.engine.kernel import Form
+from cardwright.engine.kernel import Form, require_run
 from cardwright.engine.players import Player, require_form
 from cardwright.engine.runs import add_up, parts
 from cardwright.engine.sampling import others_of, points_of
-from cardwright.engine.shuffle import Chance, mixed, require_seed
+from cardwright.engine.shuffle import Chance, mixed
 from cardwright.engine.state import State
 from cardwright.errors import InputError
 
@@ -156,7 +156,7 @@ class Pairing:
     seats: int | None = None
 
     def __post_init__(self) -> None:
-        require_seed(self.seed)
+        require_run(self.form, self.seed)
         for one in (self.challenger, self.defender):
             require_form(one, self.form)
 

@@ -337,6 +337,16 @@ def _made_again(ledger: Ledger, name: str, options: Options) -> Form[Any]:
     return form
 
 
+def require_run(form: object, seed: object) -> None:
+    """Raise InputError for what is no form, such as a game, or no seed: what every run takes."""
+    if not isinstance(form, Form):
+        raise InputError(
+            f"{excerpt(repr(form))} is no form",
+            hint="choose one of a game: load_game(“court”).form(“two-handed”)",
+        )
+    require_seed(seed)
+
+
 def _whole(number: object) -> bool:
     """Test if what a caller gave for a number is one; True and 1.0 are not."""
     return isinstance(number, int) and not isinstance(number, bool)

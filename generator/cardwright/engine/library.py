@@ -22,8 +22,8 @@ class Game:
     name: str
     title: str
     forms: tuple[str, ...]
-    ledger: Ledger
-    law: ModuleType
+    ledger: Ledger = field(repr=False)
+    law: ModuleType = field(repr=False)
 
     def form(self, name: str) -> Form[State]:
         """The form of this name with the options we recommend; raises UnknownName for no form."""

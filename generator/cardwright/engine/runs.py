@@ -9,8 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from cardwright.engine.figures import Figures, Tally
-from cardwright.engine.kernel import Form
-from cardwright.engine.shuffle import require_seed
+from cardwright.engine.kernel import Form, require_run
 from cardwright.engine.simulate import play_deal
 from cardwright.engine.state import State
 from cardwright.errors import InputError
@@ -55,7 +54,7 @@ def gather_figures(
     >>> gather_figures(form, 100, seed=7).won.total()
     100
     """
-    require_seed(seed)
+    require_run(form, seed)
     figures = Figures(form, seed, (), seats)
     play = partial(play_part, form, seed, seats)
     add_up(figures, play, parts(range(1, deals + 1)), executor, progress)

@@ -9,10 +9,10 @@ from random import Random  # noqa: TID251 - random() alone is the same on every 
 from types import ModuleType
 from typing import Generic, NamedTuple, cast
 
-from cardwright.engine.kernel import Form
+from cardwright.engine.kernel import Form, require_run
 from cardwright.engine.library import load_game
 from cardwright.engine.outcome import Outcome
-from cardwright.engine.shuffle import mixed, require_seed
+from cardwright.engine.shuffle import mixed
 from cardwright.engine.state import S, State
 from cardwright.errors import UnknownName
 
@@ -71,7 +71,7 @@ def simulate(
     >>> [played.state.outcome.points for played in simulate(form, 3, seed=7)]
     [(0, 1), (0, 3), (1, 0)]
     """
-    require_seed(seed)
+    require_run(form, seed)
     return (play_deal(form, seed, number, seats) for number in range(1, deals + 1))
 
 
