@@ -1,7 +1,7 @@
 """Games to play: a ledger with the law that plays it."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from types import ModuleType
 from typing import cast
