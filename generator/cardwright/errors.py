@@ -108,7 +108,7 @@ class InputError(CardwrightError):
     """Something that a person wrote is wrong."""
 
 
-_NAMED = 40  # names that are told where none is near
+_NAMED = 40  # the most names that a hint lists if none is close
 
 
 class UnknownName(InputError):

@@ -31,7 +31,7 @@ _LOCK = "verdicts.lock.json"
 _LESSON = re.compile(r'\s*\["([^"]+)"')
 _WORDS = 5  # letters, at least, by which a sentence is found
 _CLAUSE = re.compile(r"[A-Z0-9]+(-\w+)+")
-_PARTS = 12  # of a clause, at most, that are told by name
+_PARTS = 12  # the most parts of a clause that a hint lists
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +91,8 @@ def citations(ledger: Ledger, clause: Clause) -> Iterator[Citation]:
     """The lines that name a clause, by kind and file; an installed package has no tests.
 
     In the code, docstrings are left out, and after it come as “judged” the lines where the keys of
-    its messages and events stand, whose conditions decide when they are said. Of the judge’s
-    answers in a game's lessons each lesson is told once.
+    its messages and events stand, whose conditions decide when they are said. A lock of
+    lessons gives one line for each lesson.
     """
     named = re.compile(rf"(?<![\w-]){re.escape(clause.id)}(?![\w-])")
     for kind, folder in _TEXTS.items():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -202,6 +202,11 @@ def simulate(  # noqa: PLR0913, PLR0917 - click gives every option an argument
         texts = _records(forms, deal, seed, seats)
     else:
         texts = _figures(forms, deals, seed, seats, as_json=as_json)
+    _put_out(texts, output, force=force)
+
+
+def _put_out(texts: Iterable[str], output: Path | None, *, force: bool) -> None:
+    """Print each text as soon as it is there, or write all of them to a file."""
     if output:
         put_file(output, "".join(f"{text}\n" for text in texts).encode(), force=force)
         click.echo(f"{visible(str(output))}: written")

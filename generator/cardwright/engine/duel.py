@@ -16,7 +16,7 @@ from cardwright.engine.kernel import Form, require_run
 from cardwright.engine.players import Player, require_form
 from cardwright.engine.runs import add_up, parts
 from cardwright.engine.sampling import others_of, points_of
-from cardwright.engine.shuffle import Chance, mixed
+from cardwright.engine.shuffle import mixed
 from cardwright.engine.state import State
 from cardwright.errors import InputError
 
@@ -177,28 +177,22 @@ class Pairing:
         side = form.side((dealer + 1 + turn) % seats)
         chances = [Random(mixed(mixed(dealt, turn), seat)).random for seat in range(seats)]
         state = form.deal(dealt, dealer=dealer, seats=seats)
-        times = []
-        while not state.over:
-            seat = state.to_move
+        times: list[float] = []
+        for _ in range(LONGEST):
+            if state.over:
+                return DuelDeal(state, side, tuple(times))
+            seat, legal = state.to_move, tuple(state.legal())
             mine = form.side(seat) == side
             begun = thread_time()
-            action = self._chosen(state, chances[seat], number, mine=mine)
-            if mine and len(state.legal()) > 1:
+            chooser = self.challenger if mine else self.defender
+            action = chooser.action(state.view(seat), legal, chances[seat])
+            if mine and len(legal) > 1:
                 times.append(1000 * (thread_time() - begun))
+            if type(action) is not int or action not in legal:
+                raise InputError(
+                    f"deal {number}: {type(chooser).__name__} at Seat {seat} chose {action!r}, "
+                    "which is not among the legal actions",
+                    hint="a player returns one of the numbers in “legal”",
+                )
             state = state.apply(action)
-        return DuelDeal(state, side, tuple(times))
-
-    def _chosen(self, state: State, chance: Chance, number: int, *, mine: bool) -> int:
-        """The choice of whose turn it is; raises InputError if it is not legal."""
-        player, seat = self.challenger if mine else self.defender, state.to_move
-        legal = tuple(state.legal())
-        if len(state.actions) == LONGEST:
-            raise InputError(f"deal {number} has no end: it goes on after {LONGEST} actions")
-        action = player.action(state.view(seat), legal, chance)
-        if type(action) is not int or action not in legal:
-            raise InputError(
-                f"deal {number}: {type(player).__name__} at Seat {seat} chose {action!r}, "
-                "which is not among the legal actions",
-                hint="a player returns one of the numbers in “legal”",
-            )
-        return action
+        raise InputError(f"deal {number} has no end: it goes on after {LONGEST} actions")

@@ -79,7 +79,7 @@ def require_form(one: Player, form: Form[S]) -> None:
     if isinstance(one, type) or not callable(getattr(one, "action", None)):
         raise InputError(
             f"{excerpt(repr(one))} is no player",
-            hint="make one of ours: player(“sound”, form); yours has a method “action”",
+            hint="use player(“sound”, form), or an object with a method “action”",
         )
     made_for = getattr(one, "form", form)
     if made_for != form:
