@@ -4,12 +4,14 @@ import json
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from cardwright.building.staging import MANIFEST, Staging, listing
+from cardwright.building.staging.manifest import Entry, entry_of
 from cardwright.errors import OutputError, RefusedOutput, UsageError, excerpt
 
 #: What systems leave in folders, as files and as folders.
@@ -174,8 +176,14 @@ def test_a_change_during_the_build_is_seen(out: Path) -> None:
 
 
 @posix
-def test_a_change_that_hides_from_size_and_time_is_seen(out: Path) -> None:
+@pytest.mark.parametrize("known", [False, True], ids=["read again", "read before"])
+def test_a_change_that_hides_from_size_and_time_is_seen(
+    out: Path, monkeypatch: pytest.MonkeyPatch, *, known: bool
+) -> None:
     back = out / "court" / "back.svg"
+    if known:
+        monkeypatch.setattr("cardwright.building.staging.manifest.REST", 0)
+        time.sleep(0.1)  # a clock of a disk may tick a hundred times a second
 
     def build() -> None:
         before = back.stat()
@@ -186,6 +194,24 @@ def test_a_change_that_hides_from_size_and_time_is_seen(out: Path) -> None:
 
     with pytest.raises(RefusedOutput, match=r"made them: court/back\.svg"):
         build()
+
+
+def test_a_file_that_rests_is_read_once(out: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However often a build looks whether it is still there as it was listed."""
+    module = "cardwright.building.staging.manifest"
+    read: list[Path] = []
+
+    def noted(path: Path) -> Entry:
+        read.append(path)
+        return entry_of(path)
+
+    monkeypatch.setattr(f"{module}.REST", 0)
+    monkeypatch.setattr(f"{module}.entry_of", noted)
+    time.sleep(0.1)
+    staging = Staging(out)
+    staging.check()
+    staging.check()
+    assert sorted(read) == [out / "court" / "back.svg", out / "deck.pdf"]
 
 
 def test_a_copy_that_went_wrong_is_not_vouched_for(

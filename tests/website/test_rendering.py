@@ -52,6 +52,7 @@ def test_the_pages_of_a_game_are_made_from_what_is_of_this_game(
         assert any(name.startswith(f"site/lessons/{game}") for name in noted)
         others = [other for other in GAMES if other != game]
         assert not [name for name in noted if any(other in name for other in others)]
+        assert "seeds" not in noted  # as the engine packs them, that pages load
 
 
 def test_a_page_is_rendered_again_when_something_that_it_tells_is_another(

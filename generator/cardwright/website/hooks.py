@@ -36,7 +36,7 @@ from cardwright.website.inks import tones
 from cardwright.website.ornaments import ornaments
 from cardwright.website.pages import all_games
 from cardwright.website.plan import pages
-from cardwright.website.playing import played_with
+from cardwright.website.playing import played_with, weight
 from cardwright.website.printed import printed
 from cardwright.website.prose import foot
 from cardwright.website.pwa import MANIFEST, MAP, emblems, manifest, maps, name_build, social
@@ -159,6 +159,7 @@ def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja
         "drawn": pictures(),
         "folds": tuple(folds()),
         "made": printed(),
+        "weight": weight(),
         "steps": printing.page.meta["steps"] if printing and printing.page else [],
     }
     return env

@@ -34,7 +34,7 @@ _SEEDS = "cardwright/_data/seeds"
 
 @dataclass(frozen=True, slots=True)
 class Playing:
-    """The data of a game's table, as JSON, and how much is loaded, in words.
+    """The data of a game's table, as JSON.
 
     That is what is on offer, what to notice first, and what deeds come to.
     """
@@ -42,7 +42,6 @@ class Playing:
     offer: str
     first: str
     deeds: str
-    weight: str
 
 
 def playing(ledger: Ledger) -> Playing:
@@ -50,11 +49,10 @@ def playing(ledger: Ledger) -> Playing:
     offer = json.dumps(forms(ledger.name), ensure_ascii=False)
     first = json.dumps([asdict(hint) for hint in hints(ledger)], ensure_ascii=False)
     comes_to = json.dumps(deeds(ledger), ensure_ascii=False)
-    return Playing(offer, first, comes_to, _weight())
+    return Playing(offer, first, comes_to)
 
 
-@paths.memoize_tracked
-def _weight() -> str:
+def weight() -> str:
     """The download of a visitor who plays, packed as servers send it: “5.0 MB”."""
     sent = sum(_packed(content) for _, content in played_with())
     return f"{sent / 1_000_000:.1f} MB"

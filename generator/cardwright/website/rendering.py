@@ -33,7 +33,8 @@ class PageTemplate(jinja2.Template):
         # A game that nobody has asked yet: what it reads for this page is noted.
         game = GamePage(name, Path(context["config"].extra["printed"]))
         frame = _frame_inputs(context, self.globals["foot"])
-        told = digest(("page", self.name or "", page.url, *frame, repr(game.offers)))
+        beside = str(self.globals["weight"]), repr(game.offers)
+        told = digest(("page", self.name or "", page.url, *frame, *beside))
         return once(told, lambda: self._rendered(context | {"games": {name: game}})).decode()
 
     def _rendered(self, context: dict[str, Any]) -> bytes:

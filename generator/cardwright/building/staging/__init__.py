@@ -24,6 +24,7 @@ from cardwright.building.staging.manifest import (
     Differences,
     Entry,
     Manifest,
+    Read,
     compare,
     entry_of,
     listing,
@@ -69,6 +70,7 @@ class Staging:
         self._scaffold: Scaffold | None = None
         self._old = Manifest(made)
         self._found: Differences | None = None
+        self._read: Read = {}
 
     # -------------------------------------------------------------- what stands there
 
@@ -83,7 +85,7 @@ class Staging:
             self._old = Manifest.of(self.out) or Manifest(self._made)
             self._found = None
             if self.out.is_dir():
-                self._found = compare(self.out, self._old.files, mount_points())
+                self._found = compare(self.out, self._old.files, mount_points(), self._read)
         self._refuse_loss()
         refuse_open(self.out, self._old.files)
 

@@ -15,6 +15,7 @@ import json
 import os
 import re
 import stat
+import time
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
@@ -32,6 +33,10 @@ _SHA256 = re.compile(r"[0-9a-f]{64}")
 
 #: What is listed of a file: its hash and size, and what else the maker has to say of it.
 Entry: TypeAlias = dict[str, str | int]
+#: What was read of files, by their place on the disk, their size and their times.
+Read: TypeAlias = dict[tuple[int, ...], Entry]
+#: Nanoseconds after which another change of a file gives it another time, on every disk.
+REST = 3 * 10**9
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,11 +157,14 @@ class Differences(NamedTuple):
     mounted: list[str]
 
 
-def compare(folder: Path, listed: Mapping[str, Entry], mounts: Collection[Path]) -> Differences:
+def compare(
+    folder: Path, listed: Mapping[str, Entry], mounts: Collection[Path], read: Read
+) -> Differences:
     """The differences of a folder from what is listed; raises OSError.
 
     Links are never followed and pipes and devices never opened. `mounts` are mount points that are
-    known, besides those that lie on another disk than the folder.
+    known, besides those that lie on another disk than the folder. A file in `read` is not read
+    again while it looks the same.
     """
     known = {str(above) for name in listed for above in PurePosixPath(name).parents}
     there, strange, changed, mounted = set(), [], [], []
@@ -168,7 +176,7 @@ def compare(folder: Path, listed: Mapping[str, Entry], mounts: Collection[Path])
             mounted.append(name)
         if name in listed and not is_folder:
             there.add(name)
-            if not _is_as_listed(folder / name, found, listed[name]):
+            if not _is_as_listed(folder / name, found, listed[name], read):
                 changed.append(name)
         elif not (is_known or is_litter(PurePosixPath(name).name, found.st_mode)):
             strange.append(name)
@@ -176,9 +184,16 @@ def compare(folder: Path, listed: Mapping[str, Entry], mounts: Collection[Path])
     return Differences(sorted(strange), sorted(changed), sorted(missing), sorted(mounted))
 
 
-def _is_as_listed(file: Path, found: os.stat_result, entry: Entry) -> bool:
-    same = stat.S_ISREG(found.st_mode) and found.st_size == entry["bytes"]
-    return same and entry_of(file).items() <= entry.items()
+def _is_as_listed(file: Path, found: os.stat_result, entry: Entry, read: Read) -> bool:
+    if not stat.S_ISREG(found.st_mode) or found.st_size != entry["bytes"]:
+        return False
+    times = found.st_mtime_ns, found.st_ctime_ns
+    looks = found.st_dev, found.st_ino, found.st_size, *times
+    rested = time.time_ns() - max(times) > REST
+    now = read.get(looks) or entry_of(file)
+    if rested:
+        read[looks] = now
+    return now.items() <= entry.items()
 
 
 def _walk(folder: Path, known: Collection[str]) -> Iterator[tuple[str, os.stat_result]]:
