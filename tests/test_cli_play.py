@@ -248,7 +248,7 @@ def test_simulate_replaces_no_other_file(tmp_path: Path) -> None:
         (("--agree", "no_sixt=carry"), "did you mean “no_sixty”?"),
         (("--agree", "no_sixty=sometimes"), "known: none, carry, higher"),
         (("--agree", "no_sixty=none", "--agree", "no_sixty=carry"), "no_sixty is agreed twice"),
-        (("--agree", "marriages=on"), "no option of Two-handed Court “marriages”"),
+        (("--agree", "marriage=on"), "no option of Court “marriage”"),
     ],
 )
 def test_simulate_refuses_what_cannot_be_meant(arguments: tuple[str, ...], message: str) -> None:
@@ -265,7 +265,7 @@ def test_as_many_play_as_are_asked_for() -> None:
     record = run(*asked, "--deal", "2").output
     assert json.loads(record)["seats"] == 5
     told = run("replay", "-", stdin=record).output
-    assert "Seats 0 to 4 play, each alone." in told
+    assert "Seats 0, 1, 2, 3 and 4 play, each alone." in told
 
 
 def test_without_a_form_the_forms_are_played_that_seat_so_many() -> None:
@@ -320,7 +320,7 @@ def test_a_pack_of_ones_own_is_played_with() -> None:
     assert "Won by the striker-out" in run(*asked, "--deals", "20").output
     assert run(*asked[:-2], "--agree", "deck=15/14/6/4", "--deal", "3").output == record
     assert "no choice of deck “15/14”" in said(run(*asked[:-1], "15/14"))
-    assert "no option of Two-handed Court “deck”" in said(run("simulate", "court", *asked[-2:]))
+    assert "no option of Court “deck”" in said(run("simulate", "court", *asked[-2:]))
     twice = run(*asked, "--agree", "deck=15/14/6/4")
     assert isinstance(twice.exception, UsageError)
     assert "deck is agreed twice" in said(twice)

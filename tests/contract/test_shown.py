@@ -4,6 +4,7 @@ Every form of every game there is, a sixth one too, in the states of seeded play
 """
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from itertools import pairwise
@@ -13,9 +14,10 @@ from typing import Any
 import pytest
 
 from cardwright.engine.cards import Face
-from cardwright.engine.kernel import Form
+from cardwright.engine.kernel import Form, judge
 from cardwright.engine.outcome import NOBODY
 from cardwright.engine.seat_view import SeatView
+from cardwright.engine.sentence import PlayerNames
 from cardwright.engine.state import State
 from tests.contract.plays import Table, play_out, put_down, recommended, redealt, trick
 from tests.tiers import Sample
@@ -172,6 +174,38 @@ def test_the_facts_of_an_event_are_those_of_its_sentence(table: Table) -> None:
             for name, fact in event.facts.items():
                 said = fact if isinstance(fact, list) else [fact]
                 assert (name, fact) == ("points", 0) or all(str(one) in event.text for one in said)
+
+
+def texts(state: State, chance: Random) -> Iterator[str]:
+    """What is said of a state, of some actions in it, and of what they lead to."""
+    form = state.form
+    for seat in range(state.seats):
+        shown = shown_to(state, seat)
+        yield from (text for fact in shown.said for text in fact)
+        yield from (lying.description for lying in shown.lying)
+    for action in chance.sample(form.every_action, min(20, len(form.every_action))):
+        yield from (form.describe(action, state), judge(state, action).text)
+        if certainty := form.certainty(state.view(max(state.to_move, 0)), action):
+            yield certainty.text
+    if not state.over:
+        yield from (event.text for event in form.action_events(state, state.legal()[0]))
+    for reason in (state.outcome, *state.awards):
+        yield reason.reason if reason else ""
+
+
+@each_form
+def test_a_sentence_knows_its_seats(table: Table, sample: Sample) -> None:
+    """Whoever has names at the table meets no number of a seat."""
+    form = table.form()
+    names = PlayerNames("ABCDEFGHIJKL")  # of more than play: one may call on an empty seat
+    chance = Random(1)
+    match = form.match(7)
+    said = [line.reason for line in match.sheet]
+    for state in moments(form, sample(1, 5)):
+        said += texts(state, chance)
+        said += [event.text for event in form.deal_events(state)]
+    assert any("Seat" in text for text in said)
+    assert not [text for text in said if re.search(r"[Ss]eats? \d", names.into(text))]
 
 
 @each_form

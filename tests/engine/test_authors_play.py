@@ -302,7 +302,7 @@ def test_the_deal_tells_who_plays() -> None:
     form = form_of("full")
     told = [[event.text for event in form.deal_events(form.deal(1, seats=n))] for n in (2, 5)]
     assert "Seats 0 and 1 play, each alone." in told[0]
-    assert "Seats 0 to 4 play, each alone." in told[1]
+    assert "Seats 0, 1, 2, 3 and 4 play, each alone." in told[1]
 
 
 def test_pasts_are_compared_however_long_they_are() -> None:

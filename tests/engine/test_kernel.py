@@ -8,8 +8,10 @@ from cardwright import paths
 from cardwright.engine import GAMES, judge, load_game, play, read_game
 from cardwright.engine.kernel import Form
 from cardwright.engine.masks import lists, mask_of, members
+from cardwright.engine.outcome import Event
+from cardwright.engine.sentence import any_of, fill
 from cardwright.engine.shuffle import mixed, shuffled
-from cardwright.engine.verdict import GatheredFacts, Message, Verdict, any_of, fill
+from cardwright.engine.verdict import GatheredFacts, Message, Verdict
 from cardwright.errors import InputError, LedgerError, UnknownName
 from tests.engine.cited import lawful
 
@@ -86,6 +88,25 @@ def test_the_facts_of_a_verdict_are_gathered_once_and_only_for_who_asks() -> Non
         "{'led': 1}",
     )
     assert gathered == [1]
+
+
+@pytest.mark.parametrize("name", ["two-handed", "four-handed"])
+def test_every_sentence_may_name_a_number_of_the_rules(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """So that one that varies is no word."""
+    form: Any = form_of("court", name)
+    sentence = "The last couplet counts {last_trick}."
+    for key, message in form.law.says.items():
+        monkeypatch.setitem(form.law.says, key, message._replace(sentence=sentence))
+    lead = Event(sentence, ())
+    monkeypatch.setitem(form.law.tells.events, "lead", lead)
+    state = form.deal(1)
+    said = {judge(state, action).text for action in form.every_action}
+    assert said == {"The last couplet counts 10."}
+    event, *_ = form.action_events(state, state.legal()[0])
+    assert event.text.startswith("The last couplet counts 10.")
+    assert event.facts == {"last_trick": 10}
 
 
 @pytest.mark.parametrize(

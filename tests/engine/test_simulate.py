@@ -96,7 +96,20 @@ def test_the_forms_of_a_game_as_a_table_agrees_to_play_them() -> None:
     (four,) = forms_of("court", "four-handed", marriages="on")
     assert four.agreed == {"marriages": "on"}
     with pytest.raises(UnknownName, match="no option of Two-handed Court “marriages”"):
-        forms_of("court", marriages="on")
+        forms_of("court", "two-handed", marriages="on")
+
+
+def test_without_a_form_those_are_played_that_have_the_options() -> None:
+    assert [form.name for form in forms_of("court", marriages="on")] == ["four-handed"]
+    able = forms_of("sixty-six", None, 3, revoke="none")
+    assert [form.name for form in able] == ["three-handed"]
+    with pytest.raises(UnknownName, match=r"no option of Sixty-Six “revok”\n.*“revoke”"):
+        forms_of("sixty-six", revok="none")
+    none = "no form of Sixty-Six that is asked for has {}\n.*options of one form"
+    with pytest.raises(UnknownName, match=none.format("revoke, head_plain")):
+        forms_of("sixty-six", revoke="none", head_plain="off")
+    with pytest.raises(UnknownName, match=none.format("head_plain")):
+        forms_of("sixty-six", None, 2, head_plain="off")
 
 
 # ------------------------------------------------------------------ the players

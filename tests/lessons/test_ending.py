@@ -6,12 +6,12 @@ import pytest
 
 from cardwright.engine import judge
 from cardwright.engine.seat_view import faces
+from cardwright.engine.sentence import PlayerNames
 from cardwright.engine.solve import NotKnown, tree, values
 from cardwright.engine.state import State
 from cardwright.lessons.dealing import states_of
 from cardwright.lessons.ending import ending
 from cardwright.lessons.judged import Ending
-from cardwright.lessons.naming import PlayerNames
 from cardwright.lessons.narration import describe_action
 from tests.taught import KIND, NAMED, lesson
 

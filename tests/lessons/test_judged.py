@@ -8,12 +8,12 @@ from itertools import groupby
 import pytest
 
 from cardwright.engine import judge
+from cardwright.engine.sentence import PlayerNames, say
 from cardwright.engine.state import State
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.lessons import Judged, LessonQuestion, taught
 from cardwright.lessons.dealing import states_of
-from cardwright.lessons.naming import PlayerNames
 from cardwright.lessons.records import KINDS, InOrder, PlayTask
 from tests.taught import NAMED, TAUGHT, lesson, lessons
 
@@ -381,10 +381,12 @@ def test_while_a_deal_goes_on_it_is_told_what_each_has_and_of_what() -> None:
 
 def test_who_is_not_at_the_table_keeps_the_number_of_the_seat() -> None:
     names = PlayerNames(("Ann", "Ben"))
-    assert names.into("Seat 1 calls on Seat 2.") == "Ben calls on Seat 2."
-    assert names.into("Seats 0, 1 and 3 draw.") == "Ann, Ben and Seat 3 draw."
-    assert names.into("Seats 1 to 3 play.") == "Ben, Seat 2 and Seat 3 play."
-    assert names.into("Seats 5 to 2 play.") == "Seats 5 to 2 play."
+    calls = say("{seat:seat} calls on {asked:seat}.", seat=1, asked=2)
+    assert names.into(calls) == "Ben calls on Seat 2."
+    draw = "{seats:seats} draw."
+    assert names.into(say(draw, seats=0b11)) == "Ann and Ben draw."
+    assert names.into(say(draw, seats=0b1011)) == "Ann, Ben and Seat 3 draw."
+    assert names.into("Nobody calls on Seat 1.") == "Nobody calls on Seat 1."  # it is no fact
 
 
 def test_by_what_one_can_tell_where_a_card_is_stands_beside_it() -> None:

@@ -12,11 +12,11 @@ from urllib.parse import unquote
 import pytest
 
 from cardwright.engine import judge
+from cardwright.engine.sentence import PlayerNames
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.lessons import Judged
 from cardwright.lessons.dealing import form_of
-from cardwright.lessons.naming import PlayerNames
 from cardwright.lessons.turns import FEW
 from cardwright.printing.web_addresses import lesson_address
 from tests.taught import KIND, NAMED, TAUGHT, lessons

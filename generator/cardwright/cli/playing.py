@@ -183,10 +183,10 @@ def simulate(  # noqa: PLR0913, PLR0917 - click gives every option an argument
 ) -> None:
     """Play many deals by simple players, and print the figures.
 
-    Without --form it plays every form of GAME, one after the other. The players know what their
-    seat sees. They do what is plainly good for them, and otherwise play any card; in Card Tennis
-    they play the lowest proper stroke, in Portrait Authors they remember every call and stack only
-    books. With --json the figures of each form are one line of JSON.
+    Without --form it plays every form of GAME that has what is agreed, one after the other. The
+    players know what their seat sees. They do what is plainly good for them, and otherwise play any
+    card; in Card Tennis they play the lowest proper stroke, in Portrait Authors they remember every
+    call and stack only books. With --json the figures of each form are one line of JSON.
     """
     from cardwright.engine.simulate import forms_of
 

@@ -13,6 +13,7 @@ from cardwright.engine.agreed import agreements, overruling
 from cardwright.engine.cards import Card
 from cardwright.engine.kernel import Form, play
 from cardwright.engine.outcome import NOBODY, Award, Outcome
+from cardwright.engine.sentence import join, say
 from cardwright.engine.shuffle import mixed, require_seed, shuffled
 from cardwright.engine.state import S
 from cardwright.errors import InputError
@@ -199,15 +200,17 @@ class Match(Generic[S]):
         for attempt in count():
             cards = shuffled(len(pack), mixed(mixed(self.seed, 0), attempt))
             cuts = {seat: pack[cards[place]] for place, seat in enumerate(seats)}
-            held = ", ".join(f"Seat {seat} {card.name}" for seat, card in cuts.items())
-            cut = f"{self.law.cut_word}: {held}"
+            held = join(
+                say("{seat:seat} {card}", seat=seat, card=card.name) for seat, card in cuts.items()
+            )
+            words = {"cut": self.law.cut_word, "held": held, "best": self.law.cut_best}
             best = min(self._cut_place(card) for card in cuts.values())
             seats = [seat for seat in seats if self._cut_place(cuts[seat]) == best]
             if len(seats) == 1:
                 break
-            again = f"{cut}; {self.law.cut_best} are equal and {self.law.cut_word} again"
+            again = say("{cut}: {held}; {best} are equal and {cut} again", **words)
             self.note(NOBODY, self.law.cut_again or self.law.cut, again)
-        first = f"{cut}; {self.law.cut_best} deals first"
+        first = say("{cut}: {held}; {best} deals first", **words)
         self.note(self.form.side(seats[0]), self.law.cut, first)
         return seats[0]
 
@@ -222,7 +225,8 @@ class Match(Generic[S]):
 
     def _deals_now(self, clauses: Clauses, how: str = "deals") -> None:
         """Note who has the deal that comes, and by which clauses."""
-        self.note(self.form.side(self.dealer), clauses, f"Seat {self.dealer} {how}", later=1)
+        deals = say("{seat:seat} {how}", seat=self.dealer, how=how)
+        self.note(self.form.side(self.dealer), clauses, deals, later=1)
 
     def _deal(self) -> S:
         self._deals.append(self._dealt(mixed(self.seed, self.number + 1)))

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from cardwright.engine.outcome import Event
-from cardwright.engine.verdict import fill, named_facts
+from cardwright.engine.sentence import fill, named_facts
 
 Facts = Mapping[str, int | str]
 

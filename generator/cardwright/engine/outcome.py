@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple, Self
 
+from cardwright.engine.sentence import PlainFact
+
 NOBODY = -1  # instead of a seat: nobody is to move, nobody has closed
 
 
@@ -62,5 +64,5 @@ class Event(NamedTuple):
 
     text: str
     clauses: tuple[str, ...]
-    facts: Mapping[str, int | str | list[str]] = MappingProxyType({})
+    facts: Mapping[str, PlainFact] = MappingProxyType({})
     news: bool = False

@@ -13,6 +13,7 @@ from typing import Any, Literal, NamedTuple
 from cardwright.engine.cards import Face
 from cardwright.engine.kernel import Form
 from cardwright.engine.outcome import NOBODY, Award, Count
+from cardwright.engine.sentence import Seats, SeatText, join, say, started
 from cardwright.engine.state import S, View
 
 How = Literal["turned up", "led", "played", "served"]
@@ -32,7 +33,8 @@ class OpenCard:
     @property
     def description(self) -> str:
         """Its purpose there: “Led by Seat 1”."""
-        return started(self.how) + f" by Seat {self.seat}" * (self.seat != NOBODY)
+        how = started(self.how)
+        return how if self.seat == NOBODY else say(f"{how} by {{seat:seat}}", seat=self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +63,7 @@ class Side:
     plays: bool
 
     @property
-    def name(self) -> str:
+    def name(self) -> SeatText:
         """The side by its seats: “Seat 0”, “Seats 0 and 2”."""
         return side_name(self.seats)
 
@@ -156,9 +158,16 @@ def seats_of(form: Form[S], seats: int) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(its) for _, its in sorted(found.items()))
 
 
-def side_name(seats: Sequence[int]) -> str:
+def side_name(seats: Iterable[int]) -> SeatText:
     """A side by its seats: “Seat 0”, “Seats 0 and 2”."""
-    return f"Seat{'s' * (len(seats) > 1)} {' and '.join(map(str, seats))}"
+    return SeatText(Seats(tuple(seats)))
+
+
+def in_hand(view: View) -> SeatText:
+    """The number of cards that each seat holds: “Seat 0 4, Seat 1 5”."""
+    return join(
+        say("{seat:seat} {held}", seat=seat, held=held) for seat, held in enumerate(view.held)
+    )
 
 
 def tallies(form: Form[S], sides: Iterable[Side]) -> tuple[Fact, ...]:
@@ -183,19 +192,5 @@ def sightings(
     for seat, cards in enumerate(seen):
         names = [card.name for card in cards if card != turned_up]
         if names and seat != view.seat:
-            found.append(Fact(f"Seen in Seat {seat}’s hand", ", ".join(names)))
+            found.append(Fact(say("Seen in {seat:seat}’s hand", seat=seat), ", ".join(names)))
     return tuple(found)
-
-
-def so_many(number: int, what: str) -> str:
-    """A number of things.
-
-    >>> so_many(1, "card"), so_many(2, "card")
-    ('1 card', '2 cards')
-    """
-    return f"{number} {what}{'s' * (number != 1)}"
-
-
-def started(text: str) -> str:
-    """A text as a sentence begins."""
-    return text[:1].upper() + text[1:]

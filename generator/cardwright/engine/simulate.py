@@ -4,7 +4,7 @@ Deal k, from 1, is shuffled by `mixed(seed, k)`, and the chance of each player i
 The deal passes to the left. What a player is shown is its view and the actions open to it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random  # noqa: TID251 - random() alone is the same on every version
 from types import ModuleType
 from typing import Generic, NamedTuple, cast
@@ -35,8 +35,9 @@ def forms_of(
 ) -> list[Form[State]]:
     """The form of this name of a game, or all its forms, as a table agrees to play them.
 
-    With `seats`, of all forms those that so many play. Raises UnknownName for what the game or the
-    form does not have, for a number that it does not seat, and for a game that only prints.
+    Of all forms those that have the options which are agreed, and with `seats` those that so many
+    play. Raises UnknownName for what the game or the form does not have, for a number that it does
+    not seat, and for a game that only prints.
     """
     found = load_game(game)
     forms = [found.form(form) for form in (found.forms if name is None else (name,))]
@@ -46,7 +47,23 @@ def forms_of(
         who = found.title if name is None else forms[0].title
         hint = f"seats: {', '.join(map(str, choices))}"
         raise UnknownName(f"{who} is not played by {seats}", hint=hint)
+    if name is None:
+        able = [form for form in able if form.questions.keys() >= agreed.keys()]
+        if not able:
+            raise _no_form_has(agreed, forms, found.title)
     return [form.with_options(**agreed) for form in able]
+
+
+def _no_form_has(options: Iterable[str], forms: Iterable[Form[State]], title: str) -> UnknownName:
+    """The error for options that no form has, or none together."""
+    known = dict.fromkeys(option for form in forms for option in form.questions)
+    for option in options:
+        if option not in known:
+            return UnknownName.among(f"option of {title}", option, known)
+    which = ", ".join(options)
+    return UnknownName(
+        f"no form of {title} that is asked for has {which}", hint="agree on options of one form"
+    )
 
 
 def study_of(game: str) -> ModuleType:

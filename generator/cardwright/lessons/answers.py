@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from cardwright.engine.outcome import NOBODY, Event
+from cardwright.engine.sentence import PlayerNames, so_many
 from cardwright.engine.solve import NotKnown, lines, values
 from cardwright.engine.state import State
 from cardwright.errors import UnknownName
 from cardwright.lessons import narration
 from cardwright.lessons.asking import Verdicts
 from cardwright.lessons.judged import Choice, DealStep, LessonQuestion, Statement
-from cardwright.lessons.naming import PlayerNames, so_many
 from cardwright.lessons.records import Best, Guess, HoldsTask, InOrder, Lesson, Number, WhoTask
 from cardwright.lessons.section import LessonSection
 from cardwright.lessons.table import hand, hands, side_names, table

@@ -10,11 +10,11 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from cardwright.engine.kernel import judge
 from cardwright.engine.seat_view import Certainty
+from cardwright.engine.sentence import PlayerNames
 from cardwright.engine.state import State
 from cardwright.engine.verdict import Verdict
 from cardwright.errors import UnknownName
 from cardwright.lessons.judged import Choice
-from cardwright.lessons.naming import PlayerNames
 from cardwright.lessons.narration import describe_action
 from cardwright.lessons.records import Claim, PlayTask
 from cardwright.lessons.section import LessonSection

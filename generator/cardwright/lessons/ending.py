@@ -11,10 +11,10 @@ from typing import Any
 
 from cardwright.engine.kernel import judge
 from cardwright.engine.seat_view import faces
+from cardwright.engine.sentence import PlayerNames, so_many
 from cardwright.engine.solve import TreePosition, tree
 from cardwright.engine.state import State
 from cardwright.lessons.judged import Ending
-from cardwright.lessons.naming import PlayerNames, so_many
 from cardwright.lessons.narration import describe_action
 from cardwright.lessons.table import side_names
 

@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from cardwright.engine.outcome import Outcome
+from cardwright.engine.sentence import PlayerNames
 from cardwright.engine.state import State
 from cardwright.lessons import answers, narration
 from cardwright.lessons.asking import Verdicts
 from cardwright.lessons.dealing import form_of, states_of
 from cardwright.lessons.ending import ending
 from cardwright.lessons.judged import Choice, DealScore, DealStep, Judged, LessonQuestion, Statement
-from cardwright.lessons.naming import PlayerNames, scored
+from cardwright.lessons.narration import scored
 from cardwright.lessons.records import (
     Best,
     Claim,

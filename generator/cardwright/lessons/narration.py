@@ -7,10 +7,10 @@ from dataclasses import replace
 from itertools import takewhile
 
 from cardwright.engine.outcome import Event, Outcome
+from cardwright.engine.sentence import PlayerNames, all_of, started
 from cardwright.engine.state import State
 from cardwright.ledger import Ledger
 from cardwright.lessons.judged import DealScore, DealStep, LessonQuestion, Statement
-from cardwright.lessons.naming import PlayerNames, listed, scored
 from cardwright.lessons.table import hands, side_names
 
 
@@ -98,10 +98,9 @@ def sheet(state: State, outcome: Outcome, names: PlayerNames) -> DealScore:
     lines = [*_awarded(outcome, sides, names, ledger)]
     if outcome.reason not in {award.reason for award in outcome.awards}:
         clauses = (outcome.clause, *outcome.basis)
-        reason = outcome.reason[:1].upper() + outcome.reason[1:]
-        why = reason if outcome.awards else f"Nobody scores: {outcome.reason}"
-        facts = {"reason": names.into(outcome.reason)}
-        lines.append(Statement(names.into(f"{why}."), clauses, facts))
+        reason = names.into(outcome.reason)
+        why = started(reason) if outcome.awards else f"Nobody scores: {reason}"
+        lines.append(Statement(f"{why}.", clauses, {"reason": reason}))
     counting, counted = _counted(state)
     scoring = f"{ledger.words.deal}s".capitalize() if ledger.score.kind == "tennis" else "Points"
     heads = (counting, scoring)
@@ -137,12 +136,12 @@ def _awarded(
     for awards in filter(None, groups):
         points = sum(award.points for award in awards)
         who = scored([points], [sides[awards[0].side]], ledger)
-        each = [award.reason for award in awards]
+        each = [names.into(award.reason) for award in awards]
         if len(awards) > 1 and points > len(awards):
-            each = [f"{award.reason} ({award.points})" for award in awards]
+            each = [f"{reason} ({a.points})" for reason, a in zip(each, awards, strict=True)]
         clauses = dict.fromkeys(c for award in awards for c in (award.clause, *award.basis))
-        facts = {"reason": names.into(listed(each))}
-        yield Statement(names.into(f"{who}: {listed(each)}."), tuple(clauses), facts)
+        reason = all_of(each)
+        yield Statement(f"{who}: {reason}.", tuple(clauses), {"reason": reason})
 
 
 def _statements(events: Iterable[Event], names: PlayerNames) -> tuple[Statement, ...]:
@@ -151,3 +150,25 @@ def _statements(events: Iterable[Event], names: PlayerNames) -> tuple[Statement,
 
 def _line(event: Event, names: PlayerNames) -> Statement:
     return Statement(names.into(event.text), event.clauses, event.facts)
+
+
+def scored(points: Sequence[int], sides: Sequence[str], ledger: Ledger) -> str:
+    """The scores of the sides in a sentence; sides by the names of their players.
+
+    >>> from cardwright.ledger import load_ledger
+    >>> court, tennis = load_ledger("court"), load_ledger("card-tennis")
+    >>> scored([0, 2], ["Ann", "Ben"], court), scored([0, 0], ["Ann", "Ben"], court)
+    ('Ben scores 2 points', 'Nobody scores')
+    >>> scored([1, 0], ["Ann and Cy", "Ben and Di"], court)
+    'Ann and Cy score 1 point'
+    >>> scored([0, 1], ["Ann", "Ben"], tennis), scored([0, 0], ["Ann", "Ben"], tennis)
+    ('Ben wins the game', 'Nobody has won the game yet')
+    """
+    tennis, deal = ledger.score.kind == "tennis", ledger.words.deal
+    parts = []
+    for side, number in zip(sides, points, strict=True):
+        one = "" if " and " in side else "s"
+        unit = f"{number} {ledger.score.unit}{'s' * (number != 1)}"
+        if number:
+            parts.append(f"{side} win{one} the {deal}" if tennis else f"{side} score{one} {unit}")
+    return " and ".join(parts) or (f"Nobody has won the {deal} yet" if tennis else "Nobody scores")

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from cardwright.engine.agreed import agreements
 from cardwright.engine.cards import Face
 from cardwright.engine.seat_view import faces
+from cardwright.engine.sentence import PlayerNames
 from cardwright.engine.state import State
 from cardwright.engine.story import sides
-from cardwright.lessons.naming import PlayerNames
 
 
 @dataclass(frozen=True, slots=True)

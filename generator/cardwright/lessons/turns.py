@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from cardwright.engine.kernel import judge
+from cardwright.engine.sentence import PlayerNames, all_of, any_of, so_many
 from cardwright.engine.state import State
 from cardwright.lessons import narration
 from cardwright.lessons.judged import Statement, TurnView
-from cardwright.lessons.naming import PlayerNames, listed, so_many
 from cardwright.lessons.section import LessonSection
 from cardwright.lessons.table import hand, side_names, table
 
@@ -76,7 +76,7 @@ def _open(state: State, names: PlayerNames) -> Iterator[str]:
         asked = ((action, form.certainty(view, action)) for action in many)
         sure = [action for action, prospect in asked if prospect and prospect.sure]
         told = [names.into(form.describe(action, state)) for action in sure[:FEW]]
-        which = f"cannot miss: {listed(told, 'or')}" if told else "each may miss"
+        which = f"cannot miss: {any_of(told)}" if told else "each may miss"
         yield f"{so_many(len(many), 'call')}; {which}"
 
 
@@ -91,4 +91,4 @@ def _refused(state: State, names: PlayerNames) -> Iterator[Statement]:
             said = names.into(verdict.text), verdict.clause
             found.setdefault(said, []).append(form.face(mine[0]).name)
     for (text, clause), cards in found.items():
-        yield Statement(f"{listed(tuple(dict.fromkeys(cards)))}. {text}", (clause,))
+        yield Statement(f"{all_of(tuple(dict.fromkeys(cards)))}. {text}", (clause,))

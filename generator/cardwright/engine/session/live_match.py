@@ -4,11 +4,11 @@ from random import Random  # noqa: TID251 - random() alone is the same on every 
 from typing import Any
 
 from cardwright.engine.match import Match
-from cardwright.engine.naming import PlayerNames
 from cardwright.engine.outcome import NOBODY
 from cardwright.engine.players import player
 from cardwright.engine.record import Record
 from cardwright.engine.record_reader import within
+from cardwright.engine.sentence import PlayerNames
 from cardwright.engine.session.terms import Actions, Sitter, Terms
 from cardwright.engine.shuffle import Chance, mixed
 from cardwright.engine.state import State

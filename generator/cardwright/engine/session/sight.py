@@ -6,10 +6,10 @@ from typing import Any, TypeVar
 from cardwright.engine.kernel import judge
 from cardwright.engine.outcome import NOBODY
 from cardwright.engine.seat_view import SeatView
+from cardwright.engine.sentence import all_of
 from cardwright.engine.session import words
 from cardwright.engine.session.live_match import LiveMatch
 from cardwright.engine.state import State
-from cardwright.engine.verdict import all_of
 
 T = TypeVar("T")
 

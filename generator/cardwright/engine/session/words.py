@@ -5,12 +5,11 @@ from typing import Any
 
 from cardwright.engine.agreed import agreements, overruling
 from cardwright.engine.kernel import Form, judge
-from cardwright.engine.naming import PlayerNames
 from cardwright.engine.outcome import NOBODY, Event
 from cardwright.engine.seat_view import seats_of
+from cardwright.engine.sentence import PlayerNames, all_of
 from cardwright.engine.session.live_match import LiveMatch
 from cardwright.engine.state import State
-from cardwright.engine.verdict import all_of
 
 
 def cited(form: Form[State], clauses: Iterable[str]) -> dict[str, Any]:

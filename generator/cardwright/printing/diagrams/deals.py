@@ -23,11 +23,11 @@ from typing import Any
 
 from cardwright import paths
 from cardwright.engine.record import RULES, Record, parse_records
+from cardwright.engine.sentence import PlayerNames
 from cardwright.engine.state import State
 from cardwright.errors import GuideError, InputError
 from cardwright.ledger import Ledger, is_ours
 from cardwright.ledger.reader import read_toml
-from cardwright.lessons.naming import PlayerNames
 from cardwright.paths import memoize_tracked
 
 

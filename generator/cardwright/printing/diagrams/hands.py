@@ -8,9 +8,9 @@ from itertools import pairwise
 
 from cardwright.drawing.scene.model import Item, Scene, Text
 from cardwright.engine.seat_view import faces
+from cardwright.engine.sentence import all_of
 from cardwright.engine.state import State
 from cardwright.ledger import Ledger
-from cardwright.lessons.naming import listed
 from cardwright.printing.diagrams.cards import card, height, laid, row
 from cardwright.printing.diagrams.deals import DiagramDeal
 
@@ -44,10 +44,10 @@ def hand(
     lines = rows(names)
     items = stepped(ledger, names, 0.0, top, width, room, free)
     whole = max((extent(len(line), width, room) for line in lines), default=0.0)
-    title = f"{deal.names.of(seat)} holds: {listed([card.name for card in held])}"
+    title = f"{deal.names.of(seat)} holds: {all_of([card.name for card in held])}"
     if choice:
         may = [card.name for card in held if card.id in free]
-        title += f". May be played: {listed(may)}" if may else ". None may be played"
+        title += f". May be played: {all_of(may)}" if may else ". None may be played"
     tall = depth(names, width) + top
     return Scene(whole, tall, tuple(items), "hand", f"{title}.")
 
@@ -63,7 +63,7 @@ def hands(ledger: Ledger, deal: DiagramDeal, move: int, room: float) -> Scene:
         items.append(Text(0.0, top + 6.0, name, "bold", 3.1, "ink"))
         names = [card.id for card in cards]
         items += spread(ledger, names, _NAMED, top, _OPEN, room - _NAMED)
-        told.append(f"{name} holds: {listed([card.name for card in cards])}.")
+        told.append(f"{name} holds: {all_of([card.name for card in cards])}.")
     tall = (state.seats - 1) * _OPEN_STEP * _OPEN + height(_OPEN)
     return Scene(room, tall, tuple(items), "hands", " ".join(told))
 
@@ -81,7 +81,7 @@ def draws(ledger: Ledger, deal: DiagramDeal, room: float) -> Scene:
             names += [card.id for card in new]
             told += [f"{deal.names.of(seat)} the {card.name}" for card in new]
     drawing = row(ledger, names, _DRAWN, room)
-    return replace(drawing, title=f"Drawn one after the other: {listed(told)}.")
+    return replace(drawing, title=f"Drawn one after the other: {all_of(told)}.")
 
 
 def _held_in_all(state: State) -> int:
@@ -90,7 +90,7 @@ def _held_in_all(state: State) -> int:
 
 def held(ledger: Ledger, names: Sequence[str], width: float, room: float) -> Scene:
     """Cards as they are held, from left to right."""
-    title = listed([card(ledger, name).title for name in names]) if names else "no cards"
+    title = all_of([card(ledger, name).title for name in names]) if names else "no cards"
     items = spread(ledger, names, 0.0, 0.0, width, room)
     return Scene(extent(len(names), width, room), height(width), tuple(items), "hand", title)
 

@@ -304,6 +304,6 @@ def _table_texts(shown: SeatView, deal: DiagramDeal) -> Iterator[str]:
     for lying in shown.lying:
         yield f"{deal.names.into(lying.description)}: {lying.card.name}."
     for fact in shown.said:
-        yield deal.names.into(f"{fact.label}: {fact.text}.")
+        yield f"{deal.names.into(fact.label)}: {deal.names.into(fact.text)}."
     if shown.hand:
         yield f"In hand: {', '.join(card.name for card in shown.hand)}."

@@ -19,8 +19,10 @@ from cardwright.engine.games.card_tennis.table import (
     UP,
     VOLLEY,
 )
+from cardwright.engine.masks import mask_of
 from cardwright.engine.narration import Facts
 from cardwright.engine.outcome import Event
+from cardwright.engine.sentence import SeatText, say
 
 if TYPE_CHECKING:
     from cardwright.engine.games.card_tennis.form import CardTennis
@@ -45,6 +47,8 @@ def deal_events(state: "CardTennisState") -> tuple[Event, ...]:
         "cards": table.cards,
         "hand": HAND,
         "pack": table.cards - HAND * table.seats,
+        "these": mask_of((0, 2)),
+        "those": mask_of((1, 3)),
     }
     keys = ("trays", *(["partners"] if state.seats == 4 else []), "server", "deal", "first ball")
     return tuple(_event(state, facts, key) for key in keys)
@@ -178,9 +182,9 @@ def _ball(before: "CardTennisState", won: Balls, winner: int) -> Event:
     return _event(before, facts, "ball", clauses=(*clauses_of(won), *sides))
 
 
-def _has(form: "CardTennis", side: int) -> str:
+def _has(form: "CardTennis", side: int) -> SeatText:
     """A side that has something: “Seat 0 has”, “Seats 0 and 2 have”."""
-    return f"{form.side_name(side)} {'has' if form.seats == 2 else 'have'}"
+    return say("{side} {has}", side=form.side_name(side), has="has" if form.seats == 2 else "have")
 
 
 def _fills(before: "CardTennisState", action: int, after: "CardTennisState") -> Iterator[Event]:

@@ -17,7 +17,8 @@ from cardwright.engine.kernel import Form
 from cardwright.engine.notation import Notation
 from cardwright.engine.outcome import Event
 from cardwright.engine.sampling import Sampling
-from cardwright.engine.seat_view import SeatView
+from cardwright.engine.seat_view import SeatView, side_name
+from cardwright.engine.sentence import SeatText
 from cardwright.engine.shuffle import Chance
 from cardwright.engine.verdict import Verdict
 from cardwright.errors import UnknownName
@@ -59,9 +60,9 @@ class CardTennis(Form[CardTennisState]):
         """
         return positions.position(self, facts)
 
-    def side_name(self, side: int) -> str:
+    def side_name(self, side: int) -> SeatText:
         """A side by its seats: “Seat 0”, “Seats 0 and 2”."""
-        return f"Seats {side} and {side + 2}" if self.seats == 4 else f"Seat {side}"
+        return side_name(range(side, self.seats, 2))
 
     @property
     def action_count(self) -> int:

@@ -5,6 +5,7 @@ from typing import Any
 
 from cardwright.engine.kernel import Form
 from cardwright.engine.match import Clauses, Match, MatchLaw
+from cardwright.engine.sentence import say
 from cardwright.engine.shuffle import mixed, shuffled
 from cardwright.engine.state import State
 
@@ -48,7 +49,8 @@ class Set(Match[Any]):
     def _cut(self) -> int:
         """The seat on which the lot falls."""
         seat = shuffled(self.form.seats, mixed(mixed(self.seed, 0), 0))[0]
-        self.note(self.form.side(seat), self.law.cut, f"the lot falls on Seat {seat}, to serve")
+        lot = say("the lot falls on {seat:seat}, to serve", seat=seat)
+        self.note(self.form.side(seat), self.law.cut, lot)
         return seat
 
     def _pass_the_deal(self) -> None:
@@ -61,7 +63,8 @@ class Set(Match[Any]):
         super()._look_for_winner(clauses)
         if self.over:
             seat = self.next_first_dealer
-            self.note(self.form.side(seat), self.law.opens, f"Seat {seat} opens the next set")
+            opens = say("{seat:seat} opens the next set", seat=seat)
+            self.note(self.form.side(seat), self.law.opens, opens)
 
 
 def make_match(form: Form[State], seed: int, dealer: int | None) -> Set:

@@ -27,17 +27,17 @@ _PASSING = {
         "TEN-B12", "Neither of you can answer the {led:card}, and it is for you to draw now."
     ),
     ("passes for both", "partners, serve"): Message(
-        "TEN-18", "Neither you nor your partner can return the serve: Seat {first} draws first."
+        "TEN-18", "Neither you nor your partner can return the serve: {first:seat} draws first."
     ),
     ("passes for both", "partners"): Message(
         "TEN-B12",
-        "Neither you nor your partner can answer the {led:card}: Seat {first} draws first.",
+        "Neither you nor your partner can answer the {led:card}: {first:seat} draws first.",
     ),
     ("passes", "partners, serve"): Message(
-        "TEN-18", "You have no return, so your partner, Seat {partner}, is asked."
+        "TEN-18", "You have no return, so your partner, {partner:seat}, is asked."
     ),
     ("passes", "partners"): Message(
-        "TEN-B12", "You cannot answer the {led:card}, so your partner, Seat {partner}, is asked."
+        "TEN-B12", "You cannot answer the {led:card}, so your partner, {partner:seat}, is asked."
     ),
 }
 
@@ -51,16 +51,16 @@ _DRAWING = {
     ),
     ("draws for a serve", ""): Message("TEN-6", "You hold no serve: it is a fault, and you draw."),
     ("draws before the partner is asked", "partners, serve"): Message(
-        "TEN-18", "Nobody draws yet: your partner, Seat {partner}, may hold a return. Pass."
+        "TEN-18", "Nobody draws yet: your partner, {partner:seat}, may hold a return. Pass."
     ),
     ("draws before the partner is asked", "partners"): Message(
-        "TEN-B12", "Nobody draws yet: your partner, Seat {partner}, may hold an answer. Pass."
+        "TEN-B12", "Nobody draws yet: your partner, {partner:seat}, may hold an answer. Pass."
     ),
     ("draws before the first", "partners, serve"): Message(
-        "TEN-18", "Pass: Seat {first}, opposite the server, draws before you."
+        "TEN-18", "Pass: {first:seat}, opposite the server, draws before you."
     ),
     ("draws before the first", "partners"): Message(
-        "TEN-B12", "Pass: Seat {first}, opposite the player of the {led:card}, draws before you."
+        "TEN-B12", "Pass: {first:seat}, opposite the player of the {led:card}, draws before you."
     ),
     ("draws", "serve"): Message("TEN-9", "You have no return, so you draw."),
     ("draws", ""): Message("TEN-14", "You have nothing that meets a {led:card}, so you draw."),

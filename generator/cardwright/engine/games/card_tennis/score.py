@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from cardwright.engine.outcome import Award, Outcome
+from cardwright.engine.sentence import say
 
 if TYPE_CHECKING:
     from cardwright.engine.games.card_tennis.form import CardTennis
@@ -31,7 +32,9 @@ def called(form: "CardTennis", server: int, won: Balls) -> str:
     """The score as it is called while a game goes on, the server's side first: “15–0”, “deuce”."""
     ahead, behind = max(won), min(won)
     if behind >= DEUCE:
-        return "deuce" if ahead == behind else f"advantage {form.side_name(won.index(ahead))}"
+        if ahead == behind:
+            return "deuce"
+        return say("advantage {side}", side=form.side_name(won.index(ahead)))
     calls = (0, *form.ledger.score.calls)
     side = form.side(server)
     return f"{calls[won[side]]}–{calls[won[1 - side]]}"

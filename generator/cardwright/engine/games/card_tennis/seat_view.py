@@ -14,11 +14,12 @@ from cardwright.engine.seat_view import (
     OpenCard,
     SeatView,
     VisiblePile,
+    in_hand,
+    side_name,
     sides_of,
-    so_many,
-    started,
     table_of,
 )
+from cardwright.engine.sentence import say, so_many, started
 
 if TYPE_CHECKING:
     from cardwright.engine.games.card_tennis.form import CardTennis
@@ -62,20 +63,21 @@ def _trays(view: CardTennisView, one: list[Face]) -> Iterator[VisiblePile]:
 
 def _facts(form: "CardTennis", view: CardTennisView) -> Iterator[Fact]:
     """The server, the score, and the places of the cards."""
-    server = f"Seat {view.dealer}"
+    server = side_name([view.dealer])
     yield Fact("Server", server)
     yield Fact("Score", _score(form, view, server))
     yield Fact(started(form.ledger.words.talon), so_many(view.pack, "face-down card"))
-    yield Fact("In hand", ", ".join(f"Seat {seat} {held}" for seat, held in enumerate(view.held)))
+    yield Fact("In hand", in_hand(view))
     for seat, tray in enumerate(view.trays):
         counted = zip(tray, form.stroke_names, strict=True)
         lie = [so_many(number, stroke) for number, stroke in counted if number]
         if lie:
-            yield Fact(f"On Seat {seat}’s tray", ", ".join(lie))
+            yield Fact(say("On {seat:seat}’s tray", seat=seat), ", ".join(lie))
 
 
 def _score(form: "CardTennis", view: CardTennisView, server: str) -> str:
     """The score as it is called, and whose part of it comes first."""
     if view.to_move == NOBODY or min(view.tricks) >= DEUCE:
         return view.score
-    return f"{view.score}, {server}{'’s side' if form.seats > 2 else ''} first"
+    first = "{score}, {server}’s side first" if form.seats > 2 else "{score}, {server} first"
+    return say(first, score=view.score, server=server)

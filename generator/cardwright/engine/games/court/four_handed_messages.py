@@ -62,12 +62,12 @@ SAYS = {
     "revoked nowhere": Message("COURT-B41", "No card has been played that could be taken back."),
     "revoked leading": Message(
         "COURT-B41",
-        "Seat {seat} led to the couplet, and could lead any card: there is nothing to take back.",
+        "{seat:seat} led to the couplet, and could lead any card: there is nothing to take back.",
     ),
-    "revoked not yet": Message("COURT-B41", "Seat {seat} has not yet played to this couplet."),
+    "revoked not yet": Message("COURT-B41", "{seat:seat} has not yet played to this couplet."),
     "revoked": Message(
         "COURT-B41",
-        "If Seat {seat} did not follow, or beat the best card, though bound to, the card is taken "
+        "If {seat:seat} did not follow, or beat the best card, though bound to, the card is taken "
         "back and a right one played; nothing is paid for it.",
     ),
 }

@@ -8,7 +8,7 @@ ACTS = {
     "reply": "play the {card:card}",
     "announce": "announce twenty: lead the {card:card} and show the {partner:card}",
     "announce trump": "announce thirty: lead the {card:card} and show the {partner:card}",
-    "revoke {seat}": "call the referee: Seat {seat} did not follow or beat when bound to",
+    "revoke {seat}": "call the referee: {seat:seat} did not follow or beat when bound to",
 }
 
 _DEAL = {
@@ -17,16 +17,16 @@ _DEAL = {
         ("COURT-4H-1", "COURT-CARD-4", "COURT-CARD-2", "COURT-B31"),
     ),
     "partners": Event(
-        "Seats 0 and 2 are partners, and so are Seats 1 and 3; each sits between two opponents.",
+        "{these:seats} are partners, and so are {those:seats}; each sits between two opponents.",
         ("COURT-4H-2", "COURT-B40"),
     ),
     "deal": Event(
-        "Seat {dealer} deals one card at a time, to Seat {first} first, until each has {hand}.",
+        "{dealer:seat} deals one card at a time, to {first:seat} first, until each has {hand}.",
         ("COURT-4H-3",),
     ),
     "turn-up": Event(
         "The last card, the {turn_up:card}, is laid face up: the court color is {suit}. When all "
-        "have marked it, Seat {dealer} takes it in hand.",
+        "have marked it, {dealer:seat} takes it in hand.",
         ("COURT-4H-4",),
     ),
     "no stock": Event(
@@ -39,70 +39,67 @@ _DEAL = {
         "the court color.",
         ("COURT-B25",),
     ),
-    "first lead": Event("Seat {first}, on the dealer’s left, leads first.", ("COURT-4H-5",)),
+    "first lead": Event("{first:seat}, on the dealer’s left, leads first.", ("COURT-4H-5",)),
 }
 
 _PLAY = {
-    "lead": Event("Seat {seat} leads the {card:card}.", ()),
+    "lead": Event("{seat:seat} leads the {card:card}.", ()),
     "lead first": Event("", ("COURT-4H-5",)),
     "lead again": Event("", ("COURT-2H-4",)),
-    "reply": Event("Seat {seat} plays the {card:card}.", ()),
+    "reply": Event("{seat:seat} plays the {card:card}.", ()),
     "reply following": Event("", ("COURT-4H-6", "COURT-B29")),
     "reply following, bound to head": Event("", ("COURT-4H-13", "COURT-B29")),
     "reply trumping": Event("", ("COURT-4H-7",)),
     "reply at will": Event("", ("COURT-4H-7",)),
     "announce": Event(
-        "Seat {seat} announces twenty, leads the {card:card} and shows the {partner:card}.",
+        "{seat:seat} announces twenty, leads the {card:card} and shows the {partner:card}.",
         ("COURT-B25",),
     ),
     "announce trump": Event(
-        "Seat {seat} announces thirty, leads the {card:card} and shows the {partner:card}.",
+        "{seat:seat} announces thirty, leads the {card:card} and shows the {partner:card}.",
         ("COURT-B25",),
     ),
     "announced and counted": Event(
-        "Seats {one} and {two} have a couplet, so it counts at once: {count} in all.",
+        "{side:seats} have a couplet, so it counts at once: {count} in all.",
         ("COURT-B25",),
     ),
-    "announced and waiting": Event(
-        "It waits until Seats {one} and {two} take a couplet.", ("COURT-B25",)
-    ),
+    "announced and waiting": Event("It waits until {side:seats} take a couplet.", ("COURT-B25",)),
 }
 
 _COUNT = {
     "taken in suit": Event(
-        "Seat {seat} takes the double couplet: the {best:card} is the highest of the color led.",
+        "{seat:seat} takes the double couplet: the {best:card} is the highest of the color led.",
         ("COURT-B1", "COURT-CARD-2", "COURT-B31"),
     ),
     "taken by trump": Event(
-        "Seat {seat} takes the double couplet: the {best:card} is the highest of the court color.",
+        "{seat:seat} takes the double couplet: the {best:card} is the highest of the court color.",
         ("COURT-B1", "COURT-4H-7"),
     ),
     "counted": Event(
-        "It counts {points}; Seats {one} and {two} have {count}.",
+        "It counts {points}; {side:seats} have {count}.",
         ("COURT-CARD-3", "COURT-CARD-4"),
     ),
     "counted later": Event(
-        "With this first couplet the {points} announced before are counted too; Seats {one} and "
-        "{two} have {count}.",
+        "With this first couplet the {points} announced before are counted too; {side:seats} have "
+        "{count}.",
         ("COURT-B25",),
     ),
     "last trick": Event(
-        "The last couplet counts {points} more; Seats {one} and {two} have {count}.",
+        "The last couplet counts {points} more; {side:seats} have {count}.",
         ("COURT-4H-8",),
     ),
     "at once": Event(
-        "The {card:card}, of the court color, is in it: Seats {one} and {two} make {points} point "
-        "at once.",
+        "The {card:card}, of the court color, is in it: {side:seats} make {points} point at once.",
         (),
     ),
 }
 
 _END = {
     "played out": Event("All cards are played; the two counts are compared.", ("COURT-4H-10",)),
-    "scored": Event("Seats {one} and {two} score {points}: {reason}.", ()),
+    "scored": Event("{side:seats} score {points}: {reason}.", ()),
     "nobody scores": Event("Neither side scores by its count: {reason}.", ()),
     "revoke {seat}": Event(
-        "Seat {seat} did not follow, or beat the best card, though bound to: the card is taken "
+        "{seat:seat} did not follow, or beat the best card, though bound to: the card is taken "
         "back, a right one is played, and play goes on.",
         ("COURT-B41",),
     ),

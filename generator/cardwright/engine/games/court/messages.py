@@ -269,21 +269,21 @@ _FOUR = {
 }
 
 _CALLS = {
-    "sits out": Message("COURT-3H-2", "Seat {seat} deals this round and holds no cards."),
+    "sits out": Message("COURT-3H-2", "{seat:seat} deals this round and holds no cards."),
     "revoked unbound": Message(
-        "COURT-2H-R4a", "The talon is open: nobody need follow, so Seat {seat} has broken no rule."
+        "COURT-2H-R4a", "The talon is open: nobody need follow, so {seat:seat} has broken no rule."
     ),
     "revoked nowhere": Message(
-        "COURT-2H-R4d", "No couplet has been played yet in which Seat {seat} had to follow or take."
+        "COURT-2H-R4d", "No couplet has been played yet in which {seat:seat} had to follow or take."
     ),
     "revoked leading": Message(
         "COURT-2H-R6",
-        "Seat {seat} led the last couplet and could lead any card; no other couplet may be looked "
+        "{seat:seat} led the last couplet and could lead any card; no other couplet may be looked "
         "at.",
     ),
     "revoked": Message(
         "COURT-2H-R4d",
-        "Seat {seat} was bound to follow, and to take the last couplet if able: if that was not "
+        "{seat:seat} was bound to follow, and to take the last couplet if able: if that was not "
         "done, the round ends with two points for the opponent.",
     ),
     "missed though closed": Message(
@@ -292,35 +292,35 @@ _CALLS = {
         "the opponent may end the round.",
     ),
     "missed nothing": Message(
-        "COURT-2H-R14a", "No draw has been due yet: Seat {seat} cannot have missed one."
+        "COURT-2H-R14a", "No draw has been due yet: {seat:seat} cannot have missed one."
     ),
     "missed in time": Message(
         "COURT-2H-R14a",
-        "Nobody has drawn since Seat {seat} was to draw: if the draw was missed, it is made at "
+        "Nobody has drawn since {seat:seat} was to draw: if the draw was missed, it is made at "
         "once.",
     ),
     "missed, drawn at once": Message(
         "COURT-2H-R14a",
-        "If Seat {seat} missed a draw and nobody has drawn since, Seat {seat} draws at once.",
+        "If {seat:seat} missed a draw and nobody has drawn since, {seat:seat} draws at once.",
     ),
     "missed, drawn": Message(
         "COURT-2H-R14b",
-        "If Seat {seat} missed a draw and a card has been drawn since, the opponent may order the "
+        "If {seat:seat} missed a draw and a card has been drawn since, the opponent may order the "
         "draw, and the round goes on.",
     ),
     "missed, ended early": Message(
         "COURT-B37",
-        "Seat {seat} was to draw first: if that was missed, the opponent’s own draw came after it, "
+        "{seat:seat} was to draw first: if that was missed, the opponent’s own draw came after it, "
         "and the opponent may throw down the hand and score one point.",
     ),
     "missed, ended after close": Message(
         "COURT-B38",
-        "If Seat {seat} missed a draw before the close, the opponent cannot order it any more, but "
+        "If {seat:seat} missed a draw before the close, the opponent cannot order it any more, but "
         "may throw down the hand and score one point.",
     ),
     "missed, ended": Message(
         "COURT-2H-R14b",
-        "If Seat {seat} missed a draw and a card has been drawn since, the opponent may throw down "
+        "If {seat:seat} missed a draw and a card has been drawn since, the opponent may throw down "
         "the hand and score one point.",
     ),
 }

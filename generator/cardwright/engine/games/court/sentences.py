@@ -18,10 +18,10 @@ ACTS = {
     "pass before-turn-up": "go on without exchanging",
     "draw": "draw",
     "four": "lay down the Crown, Royal, Knight and Esquire of the court color",
-    "revoke {seat}": "call the referee: Seat {seat} did not follow or take when bound to",
-    "no-draw {seat} at-once": "call the referee: Seat {seat} missed a draw, found out in time",
-    "no-draw {seat} draw": "call the referee: Seat {seat} missed a draw and shall draw now",
-    "no-draw {seat} end": "call the referee: Seat {seat} missed a draw and the round shall end",
+    "revoke {seat}": "call the referee: {seat:seat} did not follow or take when bound to",
+    "no-draw {seat} at-once": "call the referee: {seat:seat} missed a draw, found out in time",
+    "no-draw {seat} draw": "call the referee: {seat:seat} missed a draw and shall draw now",
+    "no-draw {seat} end": "call the referee: {seat:seat} missed a draw and the round shall end",
 }
 
 _DEAL = {
@@ -30,7 +30,7 @@ _DEAL = {
         ("COURT-CARD-1", "COURT-CARD-4", "COURT-2H-1"),
     ),
     "deal": Event(
-        "Seat {dealer} deals three cards at a time, to Seat {first}, then to Seat {second}, until "
+        "{dealer:seat} deals three cards at a time, to {first:seat}, then to {second:seat}, until "
         "each has {hand}.",
         ("COURT-2H-2",),
     ),
@@ -39,38 +39,38 @@ _DEAL = {
         "{suit}. The talon lies face down across it: {stock} cards.",
         ("COURT-2H-3", "COURT-TERM-CC", "COURT-TERM-TALON", "COURT-B39"),
     ),
-    "first lead": Event("Seat {first} leads first.", ("COURT-2H-4",)),
+    "first lead": Event("{first:seat} leads first.", ("COURT-2H-4",)),
 }
 
 _PLAY = {
-    "lead": Event("Seat {seat} leads the {card:card}.", ()),
+    "lead": Event("{seat:seat} leads the {card:card}.", ()),
     "lead first": Event("", ("COURT-2H-4",)),
     "lead again": Event("", ("COURT-2H-4",)),
-    "reply": Event("Seat {seat} plays the {card:card}.", ()),
+    "reply": Event("{seat:seat} plays the {card:card}.", ()),
     "reply freely": Event("", ("COURT-2H-R4a",)),
     "reply following": Event("", ("COURT-2H-R4b",)),
     "reply with trump": Event("", ("COURT-2H-R4c",)),
     "reply with neither": Event("", ("COURT-2H-R4b", "COURT-2H-R4c")),
     "announce": Event(
-        "Seat {seat} announces twenty, leads the {card:card} and shows the {partner:card}.",
+        "{seat:seat} announces twenty, leads the {card:card} and shows the {partner:card}.",
         ("COURT-CNT-5",),
     ),
     "announce trump": Event(
-        "Seat {seat} announces thirty, leads the {card:card} and shows the {partner:card}.",
+        "{seat:seat} announces thirty, leads the {card:card} and shows the {partner:card}.",
         ("COURT-CNT-5", "COURT-CNT-8"),
     ),
     "announce open": SILENT,
     "announce late": Event("", ("COURT-B4",)),
     "announce first": Event("", ("COURT-B5",)),
     "announced and counted": Event(
-        "Seat {seat} has a couplet, so it counts at once: {count} in all.",
+        "{seat:seat} has a couplet, so it counts at once: {count} in all.",
         ("COURT-CNT-7", "COURT-B3"),
     ),
     "announced and waiting": Event(
-        "It waits until Seat {seat} takes a couplet.", ("COURT-CNT-7", "COURT-B5")
+        "It waits until {seat:seat} takes a couplet.", ("COURT-CNT-7", "COURT-B5")
     ),
     "exchange": Event(
-        "Seat {seat} exchanges the {low:card} for the court card, the {turn_up:card}.",
+        "{seat:seat} exchanges the {low:card} for the court card, the {turn_up:card}.",
         ("COURT-2H-R1", "COURT-TERM-DISC", "COURT-B13"),
     ),
     "exchange open": Event("", ("COURT-2H-R12", "COURT-D14")),
@@ -79,7 +79,7 @@ _PLAY = {
     "exchange after closing": Event("", ("COURT-2H-R11",)),
     "exchange after closing first": SILENT,  # nobody has a couplet then
     "close": Event(
-        "Seat {seat} closes: the court card, the {turn_up:card}, is turned face down.",
+        "{seat:seat} closes: the court card, the {turn_up:card}, is turned face down.",
         ("COURT-TERM-CLOSE",),
     ),
     "close before drawing": Event(
@@ -93,10 +93,10 @@ _PLAY = {
         ("COURT-2H-R2", "COURT-2H-6", "COURT-2H-R4b", "COURT-2H-R4c"),
     ),
     "closed against nothing": Event(
-        "Seat {seat} has no couplet yet: a close that fails now costs three.", ("COURT-2H-R3",)
+        "{seat:seat} has no couplet yet: a close that fails now costs three.", ("COURT-2H-R3",)
     ),
     "declare": Event(
-        "Seat {seat} declares sixty, and the round ends.",
+        "{seat:seat} declares sixty, and the round ends.",
         ("COURT-B9", "COURT-D9", "COURT-2H-R7"),
     ),
     "void lead": Event("The {led:card}, led and not answered, is void.", ("COURT-2H-R7",)),
@@ -104,11 +104,11 @@ _PLAY = {
     "void lead of a pair": Event("What was announced with it stands.", ("COURT-CNT-6", "COURT-D7")),
     "declared truly": Event("The count is {count}.", ("COURT-CNT-2", "COURT-B3")),
     "declared falsely": Event("The count is only {count}.", ("COURT-2H-R5", "COURT-B3")),
-    "pass announced": Event("Seat {seat} goes on, and declares nothing.", ("COURT-B9",)),
-    "pass closed-on": Event("Seat {seat} does not exchange.", ("COURT-2H-R11", "COURT-B13")),
-    "pass before-turn-up": Event("Seat {seat} does not exchange.", ("COURT-2H-R10", "COURT-B12")),
+    "pass announced": Event("{seat:seat} goes on, and declares nothing.", ("COURT-B9",)),
+    "pass closed-on": Event("{seat:seat} does not exchange.", ("COURT-2H-R11", "COURT-B13")),
+    "pass before-turn-up": Event("{seat:seat} does not exchange.", ("COURT-2H-R10", "COURT-B12")),
     "four": Event(
-        "Seat {seat} lays down the Crown, Royal, Knight and Esquire of the court color, and the "
+        "{seat:seat} lays down the Crown, Royal, Knight and Esquire of the court color, and the "
         "round ends.",
         ("COURT-2H-R9", "COURT-B11"),
     ),
@@ -118,41 +118,41 @@ _PLAY = {
 
 _COUNT = {
     "taken by rank": Event(
-        "Seat {seat} takes the couplet: the {best:card} ranks above the {other:card}.",
+        "{seat:seat} takes the couplet: the {best:card} ranks above the {other:card}.",
         ("COURT-B1", "COURT-CARD-2"),
     ),
     "taken by trump": Event(
-        "Seat {seat} takes the couplet: the {best:card} is of the court color.", ("COURT-B1",)
+        "{seat:seat} takes the couplet: the {best:card} is of the court color.", ("COURT-B1",)
     ),
     "taken by suit": Event(
-        "Seat {seat} takes the couplet: the {other:card} does not follow color.", ("COURT-B1",)
+        "{seat:seat} takes the couplet: the {other:card} does not follow color.", ("COURT-B1",)
     ),
     "counted": Event(
-        "It counts {points}; Seat {seat} has {count}.", ("COURT-CARD-3", "COURT-CNT-2", "COURT-B3")
+        "It counts {points}; {seat:seat} has {count}.", ("COURT-CARD-3", "COURT-CNT-2", "COURT-B3")
     ),
     "counted later": Event(
-        "With this first couplet the {points} announced before are counted too; Seat {seat} has "
+        "With this first couplet the {points} announced before are counted too; {seat:seat} has "
         "{count}.",
         ("COURT-CNT-6", "COURT-CNT-7", "COURT-B3"),
     ),
     "last trick": Event(
-        "The twelfth and last couplet counts {points} more; Seat {seat} has {count}.",
+        "The twelfth and last couplet counts {points} more; {seat:seat} has {count}.",
         ("COURT-2H-R13a", "COURT-B3"),
     ),
     "last trick after closing": Event(
         "In a closed round nothing is added for the last couplet.", ("COURT-2H-R13b",)
     ),
-    "target": Event("Seat {seat} is the first to have sixty.", ("COURT-CNT-2",)),
+    "target": Event("{seat:seat} is the first to have sixty.", ("COURT-CNT-2",)),
     "drawn": Event(
-        "Seat {winner} draws, then Seat {loser}; face-down cards left: {stock}.",
+        "{winner:seat} draws, then {loser:seat}; face-down cards left: {stock}.",
         ("COURT-2H-5", "COURT-2H-6", "COURT-TERM-DRAW"),
     ),
     "drawn last": Event(
-        "Seat {winner} draws the last face-down card.",
+        "{winner:seat} draws the last face-down card.",
         ("COURT-2H-5", "COURT-TERM-DRAW", "COURT-B36"),
     ),
     "turn-up drawn": Event(
-        "Seat {loser} takes the court card, the {turn_up:card}.", ("COURT-2H-5", "COURT-B36")
+        "{loser:seat} takes the court card, the {turn_up:card}.", ("COURT-2H-5", "COURT-B36")
     ),
     "used up": Event(
         "The talon is used up: from now on a player must follow color and take the couplet if "
@@ -171,25 +171,25 @@ _END = {
         "whether the player who closed has it.",
         ("COURT-2H-R2", "COURT-B16"),
     ),
-    "scored": Event("Seat {seat} scores {points}: {reason}.", ()),
+    "scored": Event("{seat:seat} scores {points}: {reason}.", ()),
     "nobody scores": Event("Nobody scores: {reason}.", ()),
     "revoke {seat}": Event(
-        "Seat {seat} is shown not to have followed color, or not to have taken the couplet, when "
-        "bound to. The count of Seat {seat} is lost, and the round ends.",
+        "{seat:seat} is shown not to have followed color, or not to have taken the couplet, when "
+        "bound to. The count of {seat:seat} is lost, and the round ends.",
         ("COURT-2H-R4d", "COURT-B18"),
     ),
     "no-draw {seat} at-once": Event(
-        "Seat {seat} has missed a draw. It is found out before another card is drawn, and Seat "
+        "{seat:seat} has missed a draw. It is found out before another card is drawn, and Seat "
         "{seat} draws at once.",
         ("COURT-2H-R14a",),
     ),
     "no-draw {seat} draw": Event(
-        "Seat {seat} has missed a draw. It is found out after another card was drawn, and the "
+        "{seat:seat} has missed a draw. It is found out after another card was drawn, and the "
         "opponent orders the draw.",
         ("COURT-2H-R14b",),
     ),
     "no-draw {seat} end": Event(
-        "Seat {seat} has missed a draw. It is found out too late to be mended, and the opponent "
+        "{seat:seat} has missed a draw. It is found out too late to be mended, and the opponent "
         "ends the round.",
         ("COURT-2H-R14b",),
     ),
@@ -200,7 +200,7 @@ _DEAL_OF_THREE = {
     "deal": Event(
         f"{_DEAL['deal'].text} The dealer takes none.", ("COURT-2H-2", "COURT-3H-2", "COURT-B21")
     ),
-    "first lead": Event("Seat {first} leads first.", ("COURT-B21",)),
+    "first lead": Event("{first:seat} leads first.", ("COURT-B21",)),
     "lead first": Event("", ("COURT-B21",)),
 }
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from cardwright.engine.games.four_seat.state import FourSeatState
 from cardwright.engine.games.four_seat.table import SEATS
+from cardwright.engine.masks import mask_of
 from cardwright.engine.narration import SILENT, Facts
 from cardwright.engine.outcome import NOBODY, Event
 
@@ -27,6 +28,8 @@ def deal_events(state: FourSeatState) -> tuple[Event, ...]:
         "hand": len(state.order) // SEATS,
         "turn_up": state.turn_up,
         "suit": state.form.ledger.suit(state.table.suit).name,
+        "these": mask_of((0, 2)),
+        "those": mask_of((1, 3)),
     }
     marriages = "marriages" if state.table.rules.announces else "no marriages"
     events = (
@@ -60,12 +63,14 @@ def make_event(
 ) -> Event:
     """The event that these pieces of the game's table tell; `clauses` are cited first."""
     form = state.form
-    return form.law.tells.event(form.card_names, facts, *keys, clauses=clauses)
+    return form.law.tells.event(
+        form.card_names, {**state.table.facts, **facts}, *keys, clauses=clauses
+    )
 
 
 def _partners(side: int) -> dict[str, int | str]:
     """The seats of a side."""
-    return {"one": side, "two": side + 2}
+    return {"side": mask_of((side, side + 2))}
 
 
 # ------------------------------------------------------------------ what was done

@@ -216,7 +216,8 @@ def judge(state: "FourSeatState", action: int) -> Verdict:
     case = FourSeatCase(state, action)
     key, ok = _decided(case, form.law.asks)
     saying = form.law.says[key]
-    facts = {name: FACTS[name](case) for name in saying.facts}
+    known = state.table.facts
+    facts = {name: FACTS[name](case) if name in FACTS else known[name] for name in saying.facts}
     return Verdict(ok, saying, facts, form.card_names)
 
 

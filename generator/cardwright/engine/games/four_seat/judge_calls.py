@@ -17,9 +17,8 @@ def judge_call(state: "FourSeatState", seat: int) -> Verdict:
     """The verdict on the call that a seat did not follow."""
     form = state.form
     key = _decided(state, seat)
-    saying = form.law.says[key]
-    facts = {"seat": seat} if "seat" in saying.facts else {}
-    return Verdict(key == "revoked", saying, facts, form.card_names)
+    facts = state.table.facts | {"seat": seat}
+    return Verdict(key == "revoked", form.law.says[key], facts, form.card_names)
 
 
 def _decided(state: "FourSeatState", seat: int) -> str:

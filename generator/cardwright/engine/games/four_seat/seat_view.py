@@ -13,12 +13,13 @@ from cardwright.engine.seat_view import (
     SeatView,
     Side,
     faces,
+    side_name,
     sides_of,
     sightings,
-    started,
     table_of,
     tallies,
 )
+from cardwright.engine.sentence import started
 
 if TYPE_CHECKING:
     from cardwright.engine.games.four_seat.form import FourSeat
@@ -51,7 +52,7 @@ def _lying(form: "FourSeat", view: FourSeatView) -> Iterator[OpenCard]:
 
 def _facts(form: "FourSeat", view: FourSeatView, sides: tuple[Side, ...]) -> Iterator[Fact]:
     turned_up = None if view.turn_up == NOBODY else form.face(view.turn_up)
-    yield Fact("Dealer", f"Seat {view.dealer}")
+    yield Fact("Dealer", side_name([view.dealer]))
     yield Fact(started(form.ledger.words.trump), form.ledger.suit(view.trump).name)
     if turned_up and _in_hand(view):
         yield Fact("Turned up at the deal", f"the {turned_up.name}, the dealer’s")

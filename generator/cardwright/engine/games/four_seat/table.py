@@ -6,6 +6,7 @@ from cardwright.engine.cards import Pack
 from cardwright.engine.games.suited import Suited, known
 from cardwright.engine.masks import Lists, lists, members
 from cardwright.engine.outcome import NOBODY
+from cardwright.engine.sentence import numbers_in
 
 SEATS = 4
 EVERYTHING = -1  # the mask of any card there may be
@@ -16,7 +17,7 @@ class FourSeatRules:
     """The differences between the games for four; all that the kernel knows of any of them.
 
     Ranks are ids of the ledger. Points here are the count of a deal, not points of the match.
-    A game leaves out what it does not have.
+    A game leaves out what it does not have. A number is a fact of every sentence: `{last_trick}`.
     """
 
     heads_in_trumps: bool  # who follows in trumps must beat the best card so far, if able …
@@ -36,11 +37,12 @@ class FourSeatRules:
 class FourSeatTable(Suited):
     """The cards of a pack with one suit as trumps, and the rules they are played by."""
 
-    __slots__ = ("bonus", "book", "heads", "rows", "ruffs", "rules")
+    __slots__ = ("bonus", "book", "facts", "heads", "rows", "ruffs", "rules")
 
     def __init__(self, pack: Pack, rules: FourSeatRules, suit: str) -> None:
         super().__init__(pack, suit)
         self.rules = rules
+        self.facts = numbers_in(rules)
         # By the card led: the suit that follows, and the lists of its cards by mask, which begins
         # with the first card of the suit.
         self.rows = [_row(suit) for suit in self.follows]

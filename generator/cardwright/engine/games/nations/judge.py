@@ -86,12 +86,12 @@ SAYS = {
     "revoked nowhere": Message("NAT-B9", "No card has been played that could be taken back."),
     "revoked leading": Message(
         "NAT-9",
-        "Seat {seat} led to the trick, and could lead any card: there is nothing to follow.",
+        "{seat:seat} led to the trick, and could lead any card: there is nothing to follow.",
     ),
-    "revoked not yet": Message("NAT-B9", "Seat {seat} has not yet played to this trick."),
+    "revoked not yet": Message("NAT-B9", "{seat:seat} has not yet played to this trick."),
     "revoked": Message(
         "NAT-B9",
-        "If Seat {seat} could follow and did not, the card is taken back and a card of the Nation "
+        "If {seat:seat} could follow and did not, the card is taken back and a card of the Nation "
         "led is played; nothing is paid for it.",
     ),
     "free": Message(

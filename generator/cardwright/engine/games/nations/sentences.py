@@ -6,7 +6,7 @@ from cardwright.engine.outcome import Event
 ACTS = {
     "lead": "lead the {card:card}",
     "reply": "play the {card:card}",
-    "revoke {seat}": "call the referee: Seat {seat} did not follow, though able",
+    "revoke {seat}": "call the referee: {seat:seat} did not follow, though able",
 }
 
 _DEAL = {
@@ -16,17 +16,17 @@ _DEAL = {
         ("NAT-2", "NAT-3", "NAT-B1"),
     ),
     "partners": Event(
-        "Seats 0 and 2 are partners, and so are Seats 1 and 3; play goes round to the left.",
+        "{these:seats} are partners, and so are {those:seats}; play goes round to the left.",
         ("NAT-B3", "NAT-B13"),
     ),
     "deal": Event(
-        "Seat {dealer} deals all the cards, one at a time, to Seat {first} first and the last one "
-        "to Seat {dealer}: {hand} to each.",
+        "{dealer:seat} deals all the cards, one at a time, to {first:seat} first and the last one "
+        "to {dealer:seat}: {hand} to each.",
         ("NAT-6", "NAT-B12", "NAT-B1"),
     ),
     "turn-up": Event(
         "The last card, the {turn_up:card}, is turned up: the Star Suit is {suit}. The table has "
-        "agreed that Seat {dealer} may play it to the first trick.",
+        "agreed that {dealer:seat} may play it to the first trick.",
         ("NAT-6", "NAT-8", "NAT-B5"),
     ),
     "turn-up lies": Event(
@@ -34,14 +34,14 @@ _DEAL = {
         "table until the first trick is complete.",
         ("NAT-6", "NAT-8", "NAT-7", "NAT-B5"),
     ),
-    "first lead": Event("Seat {first}, on the dealer’s left, leads first.", ("NAT-9",)),
+    "first lead": Event("{first:seat}, on the dealer’s left, leads first.", ("NAT-9",)),
 }
 
 _PLAY = {
-    "lead": Event("Seat {seat} leads the {card:card}.", ()),
+    "lead": Event("{seat:seat} leads the {card:card}.", ()),
     "lead first": Event("", ("NAT-9",)),
     "lead again": Event("", ("NAT-12",)),
-    "reply": Event("Seat {seat} plays the {card:card}.", ()),
+    "reply": Event("{seat:seat} plays the {card:card}.", ()),
     "reply following": Event("", ("NAT-10",)),
     "reply trumping": Event("", ("NAT-13", "NAT-14")),
     "reply at will": Event("", ("NAT-13",)),
@@ -49,30 +49,30 @@ _PLAY = {
 
 _COUNT = {
     "taken in suit": Event(
-        "Seat {seat} wins the trick with the {best:card}, the highest card of the Nation led.",
+        "{seat:seat} wins the trick with the {best:card}, the highest card of the Nation led.",
         ("NAT-11", "NAT-3"),
     ),
     "taken by trump": Event(
-        "Seat {seat} wins the trick with the {best:card}, the highest Star card in it.",
+        "{seat:seat} wins the trick with the {best:card}, the highest Star card in it.",
         ("NAT-11", "NAT-8", "NAT-B6"),
     ),
     "counted": Event(
-        "Seats {one} and {two} lay it apart: {tricks} taken, {count} above six.",
+        "{side:seats} lay it apart: {tricks} taken, {count} above six.",
         ("NAT-12", "NAT-15"),
     ),
     "taken up": Event(
-        "The first trick is complete: Seat {seat} takes up the {card:card}.", ("NAT-7", "NAT-B5")
+        "The first trick is complete: {seat:seat} takes up the {card:card}.", ("NAT-7", "NAT-B5")
     ),
 }
 
 _END = {
     "played out": Event("The last trick is played; now the round is scored.", ("NAT-B8",)),
     "revoke {seat}": Event(
-        "Seat {seat} did not follow, though able: the card is taken back, a card of the Nation led "
+        "{seat:seat} did not follow, though able: the card is taken back, a card of the Nation led "
         "is played, and play goes on.",
         ("NAT-B9", "NAT-10"),
     ),
-    "scored": Event("Seats {one} and {two} score {points}: {reason}.", ()),
+    "scored": Event("{side:seats} score {points}: {reason}.", ()),
 }
 
 TELLS = Narration(

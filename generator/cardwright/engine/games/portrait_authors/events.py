@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from cardwright.engine.games.portrait_authors import judge, score
 from cardwright.engine.games.portrait_authors.past import DRAWN, MISSED, WON, StackedSet
 from cardwright.engine.games.portrait_authors.sentences import TELLS
-from cardwright.engine.masks import listed
+from cardwright.engine.masks import listed, mask_of
 from cardwright.engine.narration import Facts
 from cardwright.engine.outcome import Event
 
@@ -86,7 +86,7 @@ def deal_events(state: "AuthorsState") -> tuple[Event, ...]:
         "books": len(form.books),
         "groups": len({card.suit for card in form.pack}),
         "seats": deal.seats,
-        "last": deal.seats - 1,
+        "all": mask_of(range(deal.seats)),
         "dealer": deal.dealer,
         "first": (deal.dealer + 1) % deal.seats,
         "each": deal.first // deal.seats,
@@ -96,7 +96,7 @@ def deal_events(state: "AuthorsState") -> tuple[Event, ...]:
     usual = all(len(book) == (8 if rules.pairs else 4) for book in form.books)
     events = [
         _event(state, facts, f"pack {kind}", "" if usual else "other groups"),
-        _event(state, facts, "two seats" if deal.seats == 2 else "seats"),
+        _event(state, facts, "seats"),
         *form.warnings(deal.seats),
         _event(state, facts, "deal bank" if rules.banks else "deal"),
         *([_event(state, facts, "uneven" if uneven > 1 else "one more")] if uneven else []),

@@ -13,12 +13,12 @@ _CALL = {
         "once more and your turn passes.",
     ),
     "not seated": Message(
-        "AUTH-R1b", "Call on another player: there is no Seat {asked}, seats are 0 to {last}."
+        "AUTH-R1b", "Call on another player: there is no {asked:seat}, seats are 0 to {last}."
     ),
     "on oneself": Message("AUTH-B12", "You cannot call on yourself."),
     "stacked": Message("AUTH-B12", "The {card:card} lies stacked on the table."),
     "own card": Message("AUTH-R1b", "You hold the {card:card} yourself: call for what you lack."),
-    "asked is out": Message("AUTH-B9", "Seat {asked} has no cards, and cannot be called on."),
+    "asked is out": Message("AUTH-B9", "{asked:seat} has no cards, and cannot be called on."),
     "stack is no hand": Message(
         "AUTH-D1",
         "Your {book:name} are stacked, and your table asks for one in the hand of the caller.",
@@ -133,14 +133,14 @@ _TURN = {
 
 _DENIED = {
     "denier not seated": Message(
-        "AUTH-R1b", "There is no Seat {asked} at this table, seats are 0 to {last}."
+        "AUTH-R1b", "There is no {asked:seat} at this table, seats are 0 to {last}."
     ),
     "denied nothing": Message(
-        "AUTH-B20", "Nobody has been told by Seat {asked} that a card is not there."
+        "AUTH-B20", "Nobody has been told by {asked:seat} that a card is not there."
     ),
     "denied": Message(
         "AUTH-B20",
-        "If Seat {asked} denied a card wrongly, it goes at once to the player who called for it, "
+        "If {asked:seat} denied a card wrongly, it goes at once to the player who called for it, "
         "with the turn; what was called since stands.",
     ),
 }

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardwright.engine.games.portrait_authors.past import StackedSet
-from cardwright.engine.masks import listed
+from cardwright.engine.masks import listed, mask_of
 from cardwright.engine.outcome import NOBODY, Award, Count, Outcome
+from cardwright.engine.sentence import SeatText, say
 
 if TYPE_CHECKING:
     from cardwright.engine.games.portrait_authors.state import AuthorsState
@@ -130,14 +131,12 @@ def _best(points: Sequence[int]) -> tuple[int, ...]:
     return tuple(seat for seat, made in enumerate(points) if made == most)
 
 
-def _result(state: "AuthorsState", points: Sequence[int]) -> str:
+def _result(state: "AuthorsState", points: Sequence[int]) -> SeatText:
     """The winner, in words."""
     best = _best(points)
     what = "points" if state.deal.table.rules.pairs else "books"
     most = f"{max(points)} {what}"
-    if len(best) == 1:
-        return f"all cards are stacked, and Seat {best[0]} has the most, {most}"
-    *some, last = map(str, best)
-    return (
-        f"all cards are stacked, and Seats {', '.join(some)} and {last} share the win, {most} each"
+    text = "all cards are stacked, and {best:seats} " + (
+        "has the most, {most}" if len(best) == 1 else "share the win, {most} each"
     )
+    return say(text, best=mask_of(best), most=most)

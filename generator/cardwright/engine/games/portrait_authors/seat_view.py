@@ -15,11 +15,12 @@ from cardwright.engine.seat_view import (
     SeatView,
     VisiblePile,
     faces,
+    in_hand,
+    side_name,
     sides_of,
-    so_many,
     table_of,
 )
-from cardwright.engine.verdict import all_of, any_of
+from cardwright.engine.sentence import all_of, join, say, series, so_many
 
 if TYPE_CHECKING:
     from cardwright.engine.games.portrait_authors.form import PortraitAuthors
@@ -44,14 +45,14 @@ def _facts(form: "PortraitAuthors", view: AuthorsView) -> Iterator[Fact]:
     """The player to move, the places of the cards, and the stacks of all."""
     if view.to_move != NOBODY:
         asked = "To call" if view.question == "call" else "To stack, or to draw once more"
-        yield Fact(asked, f"Seat {view.to_move}")
-    yield Fact("In hand", ", ".join(f"Seat {seat} {held}" for seat, held in enumerate(view.held)))
+        yield Fact(asked, side_name([view.to_move]))
+    yield Fact("In hand", in_hand(view))
     if view.table.banks:
         yield Fact("Bank", so_many(view.bank, "face-down card") if view.bank else "empty")
     for seat in range(len(view.held)):
         stacked = [_stacked(form, cards) for who, cards in view.piles if who == seat]
         if stacked:
-            yield Fact(f"Stacked by Seat {seat}", "; ".join(stacked))
+            yield Fact(say("Stacked by {seat:seat}", seat=seat), "; ".join(stacked))
 
 
 def _stacked(form: "PortraitAuthors", cards: Sequence[int]) -> str:
@@ -74,7 +75,7 @@ def evidence(
     told = [event for event in view.history if event.asked >= 0]
     of_card = [event for event in told if event.cards == (card,)]
     if of_card and of_card[-1].seat == holder and of_card[-1].what != "missed":
-        return (Event(f"All have seen it go to Seat {holder}.", ("AUTH-R1c",)),)
+        return (Event(say("All have seen it go to {seat:seat}.", seat=holder), ("AUTH-R1c",)),)
     found = []
     for seat in range(len(view.held)):
         called = any(event.seat == seat for event in of_card)
@@ -82,15 +83,18 @@ def evidence(
         if seat in {view.seat, holder}:
             continue
         if called:
-            found.append(Event(f"Seat {seat} called for it, and so lacks it.", ("AUTH-R2",)))
+            text, clause = "{seat:seat} called for it, and so lacks it.", "AUTH-R2"
         elif denied:
-            found.append(Event(f"Seat {seat} was asked for it, and lacks it.", ("AUTH-R1c",)))
+            text, clause = "{seat:seat} was asked for it, and lacks it.", "AUTH-R1c"
         elif not view.held[seat]:
-            found.append(Event(f"Seat {seat} has no cards.", ("AUTH-B9",)))
+            text, clause = "{seat:seat} has no cards.", "AUTH-B9"
+        else:
+            continue
+        found.append(Event(say(text, seat=seat), (clause,)))
     if len(found) < len(view.held) - 2 and _called_with(form, view, told, card, holder):
         name = form.ledger.suit(form.pack[card].suit).name
-        text = f"Seat {holder} called in {name}, and so held one of them; no other is left."
-        found.append(Event(text, ("AUTH-R2",)))
+        text = "{seat:seat} called in {group}, and so held one of them; no other is left."
+        found.append(Event(say(text, seat=holder, group=name), ("AUTH-R2",)))
     return tuple(found)
 
 
@@ -118,10 +122,10 @@ def certainty(form: "PortraitAuthors", view: AuthorsView, action: int) -> Certai
     seat, card = divmod(action, len(form.pack))
     holders = view.possible[card]
     if holders == (seat,):
-        why = " ".join(event.text for event in evidence(form, view, card, seat))
-        text = f"It cannot miss: nobody but Seat {seat} can have the card. {why}"
-        return Certainty(text.rstrip(), sure=True)
+        sure = say("It cannot miss: nobody but {seat:seat} can have the card.", seat=seat)
+        why = (event.text for event in evidence(form, view, card, seat))
+        return Certainty(join((sure, *why), " "), sure=True)
     if seat not in holders:
-        return Certainty(f"It can only miss: Seat {seat} cannot have the card.")
-    several = ["the Bank" if other == NOBODY else f"Seat {other}" for other in holders]
-    return Certainty(f"It may miss: {any_of(several)} may have the card.")
+        return Certainty(say("It can only miss: {seat:seat} cannot have the card.", seat=seat))
+    several = ["the Bank" if other == NOBODY else side_name([other]) for other in holders]
+    return Certainty(say("It may miss: {who} may have the card.", who=series(several, "or")))

@@ -4,12 +4,12 @@ from cardwright.engine.narration import Narration
 from cardwright.engine.outcome import Event
 
 ACTS = {
-    "call": "call on Seat {asked}: in {group}, the {card:card}",
-    "call for both": "call on Seat {asked}: in {group}, the portrait and sketch of {author:name}",
+    "call": "call on {asked:seat}: in {group}, the {card:card}",
+    "call for both": "call on {asked:seat}: in {group}, the portrait and sketch of {author:name}",
     "stack": "stack the {book:name}",
     "stop": "stack no more, and let the turn pass",
     "out of order": "call the referee: the words of the call were in the wrong order",
-    "denied": "call the referee: Seat {asked} denied a card wrongly",
+    "denied": "call the referee: {asked:seat} denied a card wrongly",
 }
 
 _DEAL = {
@@ -28,85 +28,84 @@ _DEAL = {
         ("AUTH-EASY-4", "AUTH-D11", "AUTH-B16", "AUTH-CARD-1"),
     ),
     "other groups": Event("The groups are of other sizes than in the old pack.", ("AUTH-D9",)),
-    "two seats": Event("Seats 0 and 1 play, each alone.", ("AUTH-D8",)),
-    "seats": Event("Seats 0 to {last} play, each alone.", ("AUTH-D8",)),
+    "seats": Event("{all:seats} play, each alone.", ("AUTH-D8",)),
     "deal": Event(
-        "Seat {dealer} deals one card at a time, to Seat {first} first, until none are left: "
+        "{dealer:seat} deals one card at a time, to {first:seat} first, until none are left: "
         "{each} to each.",
         ("AUTH-R1a", "AUTH-D7"),
     ),
     "deal bank": Event(
-        "Seat {dealer} deals {each} cards to each, one at a time, to Seat {first} first; the other "
+        "{dealer:seat} deals {each} cards to each, one at a time, to {first:seat} first; the other "
         "{bank} are laid face down, the Bank.",
         ("AUTH-BANK-1", "AUTH-D7"),
     ),
-    "one more": Event("They do not come out even: Seat {first} has one more.", ("AUTH-B2",)),
+    "one more": Event("They do not come out even: {first:seat} has one more.", ("AUTH-B2",)),
     "uneven": Event(
-        "They do not come out even: the first {more}, from Seat {first} on, have one more.",
+        "They do not come out even: the first {more}, from {first:seat} on, have one more.",
         ("AUTH-B2",),
     ),
     "dealt book": Event(
-        "Seat {seat} was dealt a whole book, the {book:name}, and lays it down.",
+        "{seat:seat} was dealt a whole book, the {book:name}, and lays it down.",
         ("AUTH-EASY-2", "AUTH-R4a"),
     ),
-    "first": Event("Seat {first}, at the dealer’s left, calls first.", ("AUTH-R1b", "AUTH-B18")),
+    "first": Event("{first:seat}, at the dealer’s left, calls first.", ("AUTH-R1b", "AUTH-B18")),
     "first of bank": Event("", ("AUTH-BANK-2",)),
 }
 
 _CALL = {
     "call": Event(
-        "Seat {seat} calls on Seat {asked}: in {group}, the {card:card}.", ("AUTH-R8", "AUTH-R9")
+        "{seat:seat} calls on {asked:seat}: in {group}, the {card:card}.", ("AUTH-R8", "AUTH-R9")
     ),
     "won": Event(
-        "Seat {asked} holds it and gives it up, and Seat {seat} goes on.", ("AUTH-B13", "AUTH-R1c")
+        "{asked:seat} holds it and gives it up, and {seat:seat} goes on.", ("AUTH-B13", "AUTH-R1c")
     ),
-    "missed": Event("Seat {asked} does not hold it: the call misses.", ("AUTH-R1c",)),
+    "missed": Event("{asked:seat} does not hold it: the call misses.", ("AUTH-R1c",)),
     "draws": Event(
-        "Seat {seat} draws a card from the Bank.", ("AUTH-BANK-3", "AUTH-D2", "AUTH-B21")
+        "{seat:seat} draws a card from the Bank.", ("AUTH-BANK-3", "AUTH-D2", "AUTH-B21")
     ),
     "bank empty": Event("The Bank is empty, and nothing is drawn.", ("AUTH-B15",)),
     "drew it": Event(
         "It is the very card called for, is shown to all, and is won like any other.",
         ("AUTH-B14", "AUTH-B21"),
     ),
-    "may stack": Event("Seat {seat} may stack before drawing once more.", ("AUTH-D6",)),
-    "calls again": Event("Seat {seat} goes on calling, as the table has agreed.", ()),
-    "too late": Event("Seat {seat} may stack no more.", ("AUTH-R3c",)),
+    "may stack": Event("{seat:seat} may stack before drawing once more.", ("AUTH-D6",)),
+    "calls again": Event("{seat:seat} goes on calling, as the table has agreed.", ()),
+    "too late": Event("{seat:seat} may stack no more.", ("AUTH-R3c",)),
     "denied": Event(
-        "Seat {asked} has denied a card wrongly: it passes at once to the player who called for "
+        "{asked:seat} has denied a card wrongly: it passes at once to the player who called for "
         "it, with the turn, and what was called since stands.",
         ("AUTH-B20", "AUTH-B13"),
     ),
     "out of order": Event(
-        "Seat {seat} did not name the group first: the call is lost, as the table has agreed.",
+        "{seat:seat} did not name the group first: the call is lost, as the table has agreed.",
         ("AUTH-R8-OPT", "AUTH-R8", "AUTH-B17"),
     ),
 }
 
 _STACK = {
     "stack": Event(
-        "Seat {seat} lays face up a {name} of the {book:name}: {authors}.",
+        "{seat:seat} lays face up a {name} of the {book:name}: {authors}.",
         ("AUTH-R4a", "AUTH-R4b", "AUTH-D3"),
     ),
-    "counts": Event("It counts {points}; Seat {seat} has {count}.", ()),
+    "counts": Event("It counts {points}; {seat:seat} has {count}.", ()),
     "counts nothing": Event("It counts nothing.", (), {"points": 0}),
     "book": Event(
-        "Seat {seat} has a full book, the {book:name}, and lays it down; that makes {count}.",
+        "{seat:seat} has a full book, the {book:name}, and lays it down; that makes {count}.",
         ("AUTH-EASY-2",),
     ),
 }
 
 _TURN = {
     "draws again": Event(
-        "Seat {seat} draws once more from the Bank.",
+        "{seat:seat} draws once more from the Bank.",
         ("AUTH-BANK-4", "AUTH-D6", "AUTH-D2", "AUTH-B21"),
     ),
     "nothing to draw": Event("The Bank is empty, and there is no second draw.", ("AUTH-B15",)),
-    "passes": Event("Seat {seat} has no card to call for.", ("AUTH-D4",)),
-    "no cards left": Event("Seat {seat} has no cards left.", ("AUTH-B9",)),
-    "turn": Event("It is the turn of Seat {seat}.", ("AUTH-B10",)),
+    "passes": Event("{seat:seat} has no card to call for.", ("AUTH-D4",)),
+    "no cards left": Event("{seat:seat} has no cards left.", ("AUTH-B9",)),
+    "turn": Event("It is the turn of {seat:seat}.", ("AUTH-B10",)),
     "empty hand": Event(
-        "It is the turn of Seat {seat}, who has no cards and draws one from the Bank.",
+        "It is the turn of {seat:seat}, who has no cards and draws one from the Bank.",
         ("AUTH-B10", "AUTH-D5", "AUTH-B9"),
     ),
     "passed over": Event("Who has no cards is passed over.", ("AUTH-B9",)),

@@ -59,12 +59,12 @@ SAYS = {
     "revoked nowhere": Message("S66-B20", "No card has been played that could be taken back."),
     "revoked leading": Message(
         "S66-B20",
-        "Seat {seat} led to the trick, and could lead any card: there is nothing to take back.",
+        "{seat:seat} led to the trick, and could lead any card: there is nothing to take back.",
     ),
-    "revoked not yet": Message("S66-B20", "Seat {seat} has not yet played to this trick."),
+    "revoked not yet": Message("S66-B20", "{seat:seat} has not yet played to this trick."),
     "revoked": Message(
         "S66-B20",
-        "If Seat {seat} did not follow, beat or trump, though bound to, the card is taken "
+        "If {seat:seat} did not follow, beat or trump, though bound to, the card is taken "
         "back and a right one played; nothing is paid for it.",
     ),
 }

@@ -6,7 +6,7 @@ from cardwright.engine.outcome import Event
 ACTS = {
     "lead": "lead the {card:card}",
     "reply": "play the {card:card}",
-    "revoke {seat}": "call the referee: Seat {seat} did not follow, beat or trump when bound to",
+    "revoke {seat}": "call the referee: {seat:seat} did not follow, beat or trump when bound to",
 }
 
 _DEAL = {
@@ -15,30 +15,30 @@ _DEAL = {
         ("S66-4H-1", "S66-X1", "S66-B13"),
     ),
     "partners": Event(
-        "Seats 0 and 2 are partners, and so are Seats 1 and 3, as at whist.",
+        "{these:seats} are partners, and so are {those:seats}, as at whist.",
         ("S66-4H-2", "S66-B19"),
     ),
     "deal": Event(
-        "Seat {dealer} deals one card at a time, to Seat {first} first, until each has {hand}.",
+        "{dealer:seat} deals one card at a time, to {first:seat} first, until each has {hand}.",
         ("S66-4H-3", "S66-B9"),
     ),
     "turn-up": Event(
         "The last card, the {turn_up:card}, is turned up: trumps are {suit}. It goes into the hand "
-        "of Seat {dealer} and cannot be exchanged.",
+        "of {dealer:seat} and cannot be exchanged.",
         ("S66-B9",),
     ),
     "no stock": Event(
         "There is no stock: nobody declares a marriage, closes or announces sixty-six.",
         ("S66-B10",),
     ),
-    "first lead": Event("Seat {first}, on the dealer’s left, leads first.", ("S66-B9",)),
+    "first lead": Event("{first:seat}, on the dealer’s left, leads first.", ("S66-B9",)),
 }
 
 _PLAY = {
-    "lead": Event("Seat {seat} leads the {card:card}.", ()),
+    "lead": Event("{seat:seat} leads the {card:card}.", ()),
     "lead first": Event("", ("S66-B9",)),
     "lead again": Event("", ("S66-4H-3",)),
-    "reply": Event("Seat {seat} plays the {card:card}.", ()),
+    "reply": Event("{seat:seat} plays the {card:card}.", ()),
     "reply following": Event("", ("S66-4H-3", "S66-B8")),
     "reply following, bound to head": Event("", ("S66-4H-3", "S66-B8")),
     "reply trumping": Event("", ("S66-4H-3", "S66-B8")),
@@ -47,30 +47,28 @@ _PLAY = {
 
 _COUNT = {
     "taken in suit": Event(
-        "Seat {seat} wins the trick: the {best:card} is the highest of the suit led.",
+        "{seat:seat} wins the trick: the {best:card} is the highest of the suit led.",
         ("S66-X6", "S66-X1", "S66-B13"),
     ),
     "taken by trump": Event(
-        "Seat {seat} wins the trick: the {best:card} is the highest trump.", ("S66-X6",)
+        "{seat:seat} wins the trick: the {best:card} is the highest trump.", ("S66-X6",)
     ),
-    "counted": Event(
-        "It counts {points}; Seats {one} and {two} have {count}.", ("S66-X4", "S66-B13")
-    ),
+    "counted": Event("It counts {points}; {side:seats} have {count}.", ("S66-X4", "S66-B13")),
     "last trick": Event(
-        "The last trick counts {points} more; Seats {one} and {two} have {count}.", ("S66-X4",)
+        "The last trick counts {points} more; {side:seats} have {count}.", ("S66-X4",)
     ),
     "at once": Event(
-        "The {card:card} is in it: Seats {one} and {two} make {points} point at once, as agreed.",
+        "The {card:card} is in it: {side:seats} make {points} point at once, as agreed.",
         (),
     ),
 }
 
 _END = {
     "played out": Event("Every card is played; each side counts what it has won.", ("S66-B10",)),
-    "scored": Event("Seats {one} and {two} score {points}: {reason}.", ()),
+    "scored": Event("{side:seats} score {points}: {reason}.", ()),
     "nobody scores": Event("Neither side scores by its count: {reason}.", ()),
     "revoke {seat}": Event(
-        "Seat {seat} did not follow, beat or trump, though bound to: the card is taken back, a "
+        "{seat:seat} did not follow, beat or trump, though bound to: the card is taken back, a "
         "right one is played, and play goes on.",
         ("S66-B20",),
     ),

@@ -229,26 +229,26 @@ _FOUR = {
 }
 
 _CALLS = {
-    "sits out": Message("S66-3H-1", "Seat {seat} deals this time and holds no cards."),
+    "sits out": Message("S66-3H-1", "{seat:seat} deals this time and holds no cards."),
     "revoked for nothing": Message(
-        "S66-B17", "You agreed on no penalty for a wrong card: Seat {seat} takes it back."
+        "S66-B17", "You agreed on no penalty for a wrong card: {seat:seat} takes it back."
     ),
     "revoked unbound": Message(
         "S66-X5",
-        "There is a stock to draw from: nobody need follow, so Seat {seat} has broken no rule.",
+        "There is a stock to draw from: nobody need follow, so {seat:seat} has broken no rule.",
     ),
     "revoked nowhere": Message(
         "S66-X11",
-        "No trick has been played yet in which Seat {seat} had to follow, win or trump.",
+        "No trick has been played yet in which {seat:seat} had to follow, win or trump.",
     ),
     "revoked leading": Message(
         "S66-X8",
-        "Seat {seat} led the last trick and could lead any card; no other trick may be asked "
+        "{seat:seat} led the last trick and could lead any card; no other trick may be asked "
         "about.",
     ),
     "revoked": Message(
         "S66-B17",
-        "Seat {seat} was bound to follow, and to win or trump the last trick if able: if that was "
+        "{seat:seat} was bound to follow, and to win or trump the last trick if able: if that was "
         "not done, the deal ends with two points for the opponent.",
     ),
     "missed though closed": Message(
@@ -258,23 +258,23 @@ _CALLS = {
     ),
     "missed, ended after close": Message(
         "S66-B18",
-        "If Seat {seat} missed a draw before the close and played on, the opponent may end the "
+        "If {seat:seat} missed a draw before the close and played on, the opponent may end the "
         "deal and score one point.",
     ),
     "missed nothing": Message(
-        "S66-L13", "No draw has been due yet: Seat {seat} cannot have missed one."
+        "S66-L13", "No draw has been due yet: {seat:seat} cannot have missed one."
     ),
     "missed just now": Message(
         "S66-L13",
-        "Seat {seat} has not played since the first draw: if it was missed, it can still be made.",
+        "{seat:seat} has not played since the first draw: if it was missed, it can still be made.",
     ),
     "missed, drawn": Message(
         "S66-L13",
-        "If Seat {seat} missed a draw and played on, the opponent may let Seat {seat} draw now.",
+        "If {seat:seat} missed a draw and played on, the opponent may let {seat:seat} draw now.",
     ),
     "missed, ended": Message(
         "S66-L13",
-        "If Seat {seat} missed a draw and played on, the opponent may end the deal and score one "
+        "If {seat:seat} missed a draw and played on, the opponent may end the deal and score one "
         "point.",
     ),
     "strayed though closed": Message(
@@ -285,7 +285,7 @@ _CALLS = {
     ),
     "strayed": Message(
         "S66-L14",
-        "If Seat {seat} drew out of turn or with six cards in hand, the opponent may end the deal "
+        "If {seat:seat} drew out of turn or with six cards in hand, the opponent may end the deal "
         "and score one point.",
     ),
     "dealt and begun": Message(

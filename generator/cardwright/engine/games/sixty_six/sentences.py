@@ -19,19 +19,19 @@ ACTS = {
     "pass closed-on": "go on without exchanging",
     "draw": "draw",
     "four": "lay down four trumps",
-    "no-draw {seat} draw": "call the referee: Seat {seat} missed a draw and shall draw now",
-    "no-draw {seat} end": "call the referee: Seat {seat} missed a draw and the deal shall end",
+    "no-draw {seat} draw": "call the referee: {seat:seat} missed a draw and shall draw now",
+    "no-draw {seat} end": "call the referee: {seat:seat} missed a draw and the deal shall end",
     "stray-draw {seat} end": (
-        "call the referee: Seat {seat} drew out of turn or too often and the deal shall end"
+        "call the referee: {seat:seat} drew out of turn or too often and the deal shall end"
     ),
     "fresh-deal": "call the referee: there was a fault in the deal",
-    "revoke {seat}": "call the referee: Seat {seat} did not follow, win or trump when bound to",
+    "revoke {seat}": "call the referee: {seat:seat} did not follow, win or trump when bound to",
 }
 
 _DEAL = {
     "pack": Event("The pack has {cards} cards; every suit ranks from Ace to Nine.", ("S66-X1",)),
     "deal": Event(
-        "Seat {dealer} deals three cards at a time, to Seat {first}, then to Seat {second}, until "
+        "{dealer:seat} deals three cards at a time, to {first:seat}, then to {second:seat}, until "
         "each has {hand}.",
         ("S66-X3",),
     ),
@@ -40,25 +40,25 @@ _DEAL = {
         "down beside it: {stock} cards.",
         ("S66-X3",),
     ),
-    "first lead": Event("Seat {first} leads first.", ("S66-X5",)),
+    "first lead": Event("{first:seat} leads first.", ("S66-X5",)),
 }
 
 _PLAY = {
-    "lead": Event("Seat {seat} leads the {card:card}.", ()),
+    "lead": Event("{seat:seat} leads the {card:card}.", ()),
     "lead first": Event("", ("S66-X5",)),
     "lead again": Event("", ("S66-X7",)),
-    "reply": Event("Seat {seat} plays the {card:card}.", ()),
+    "reply": Event("{seat:seat} plays the {card:card}.", ()),
     "reply freely": Event("", ("S66-X5",)),
     "reply following": Event("", ("S66-X11",)),
     "reply with trump": Event("", ("S66-X11",)),
     "reply with neither": Event("", ("S66-X11",)),
     "announce": Event(
-        "Seat {seat} declares a marriage for twenty, leads the {card:card} and shows the "
+        "{seat:seat} declares a marriage for twenty, leads the {card:card} and shows the "
         "{partner:card}.",
         ("S66-X10",),
     ),
     "announce trump": Event(
-        "Seat {seat} declares the marriage of trumps for forty, leads the {card:card} and shows "
+        "{seat:seat} declares the marriage of trumps for forty, leads the {card:card} and shows "
         "the {partner:card}.",
         ("S66-X10",),
     ),
@@ -66,20 +66,20 @@ _PLAY = {
     "announce late": Event("", ("S66-X11", "S66-B7")),
     "announce first": Event("", ("S66-B6",)),
     "announced and counted": Event(
-        "Seat {seat} has a trick, so it counts at once: {count} in all.", ("S66-X10", "S66-B5")
+        "{seat:seat} has a trick, so it counts at once: {count} in all.", ("S66-X10", "S66-B5")
     ),
     "announced and waiting": Event(
-        "It waits until Seat {seat} wins a trick.", ("S66-X10", "S66-B6")
+        "It waits until {seat:seat} wins a trick.", ("S66-X10", "S66-B6")
     ),
     "exchange": Event(
-        "Seat {seat} exchanges the {low:card} for the turn-up, the {turn_up:card}.", ()
+        "{seat:seat} exchanges the {low:card} for the turn-up, the {turn_up:card}.", ()
     ),
     "exchange open": Event("", ("S66-X9", "S66-D14")),
     "exchange before the last draw": Event("", ("S66-X9",)),
     "exchange before the turn-up": SILENT,  # too late
     "exchange after closing": Event("", ("S66-B15",)),
     "exchange after closing first": Event("", ("S66-C2", "S66-B1", "S66-B15")),
-    "close": Event("Seat {seat} closes: the turn-up, the {turn_up:card}, is turned face down.", ()),
+    "close": Event("{seat:seat} closes: the turn-up, the {turn_up:card}, is turned face down.", ()),
     "close after drawing": Event("Both have drawn.", ("S66-C3", "S66-C4", "S66-B2", "S66-D14")),
     "close before drawing": Event(
         "Neither has drawn, and neither will.", ("S66-C3", "S66-C4", "S66-B2", "S66-D14")
@@ -91,49 +91,49 @@ _PLAY = {
         ("S66-C5", "S66-X11"),
     ),
     "closed against nothing": Event(
-        "Seat {seat} has no trick yet: a close that fails now costs three.", ("S66-C8",)
+        "{seat:seat} has no trick yet: a close that fails now costs three.", ("S66-C8",)
     ),
     "declare": Event(
-        "Seat {seat} announces sixty-six, and play stops.", ("S66-X12", "S66-B16", "S66-D9")
+        "{seat:seat} announces sixty-six, and play stops.", ("S66-X12", "S66-B16", "S66-D9")
     ),
     "void lead": Event("The {led:card}, led and not answered, counts for nobody.", ("S66-D7",)),
     "void lead of a card": SILENT,  # nobody announces in reply, so the card is one of a pair
     "void lead of a pair": Event("The marriage stands.", ("S66-D7",)),
     "declared truly": Event("The count is {count}.", ("S66-X12",)),
     "declared falsely": Event("The count is only {count}.", ("S66-X13", "S66-D9")),
-    "pass announced": Event("Seat {seat} goes on, and announces nothing more.", ("S66-B16",)),
-    "pass closed-on": Event("Seat {seat} does not exchange.", ("S66-B15",)),
+    "pass announced": Event("{seat:seat} goes on, and announces nothing more.", ("S66-B16",)),
+    "pass closed-on": Event("{seat:seat} does not exchange.", ("S66-B15",)),
     "pass before-turn-up": SILENT,  # no such question
     **dict.fromkeys(("four", "four open", "four after closing"), SILENT),  # no such thing
 }
 
 _COUNT = {
     "taken by rank": Event(
-        "Seat {seat} wins the trick: the {best:card} ranks above the {other:card}.",
+        "{seat:seat} wins the trick: the {best:card} ranks above the {other:card}.",
         ("S66-X6", "S66-X1"),
     ),
-    "taken by trump": Event("Seat {seat} wins the trick: the {best:card} is a trump.", ("S66-X6",)),
+    "taken by trump": Event("{seat:seat} wins the trick: the {best:card} is a trump.", ("S66-X6",)),
     "taken by suit": Event(
-        "Seat {seat} wins the trick: the {other:card} does not follow suit.", ("S66-X6",)
+        "{seat:seat} wins the trick: the {other:card} does not follow suit.", ("S66-X6",)
     ),
-    "counted": Event("It counts {points}; Seat {seat} has {count}.", ("S66-X4",)),
+    "counted": Event("It counts {points}; {seat:seat} has {count}.", ("S66-X4",)),
     "counted later": Event(
-        "With this first trick the {points} for the marriage are counted too; Seat {seat} has "
+        "With this first trick the {points} for the marriage are counted too; {seat:seat} has "
         "{count}.",
         ("S66-X10", "S66-B5", "S66-B6"),
     ),
     "last trick": Event(
-        "The last trick counts {points} more; Seat {seat} has {count}.", ("S66-X4",)
+        "The last trick counts {points} more; {seat:seat} has {count}.", ("S66-X4",)
     ),
     "last trick after closing": Event(
         "In a closed deal nothing is added for the last trick.", ("S66-C5",)
     ),
-    "target": Event("Seat {seat} is the first to have sixty-six.", ("S66-B16",)),
+    "target": Event("{seat:seat} is the first to have sixty-six.", ("S66-B16",)),
     "drawn": Event(
-        "Seat {winner} draws, then Seat {loser}; face-down cards left: {stock}.", ("S66-X7",)
+        "{winner:seat} draws, then {loser:seat}; face-down cards left: {stock}.", ("S66-X7",)
     ),
-    "drawn last": Event("Seat {winner} draws the last face-down card.", ("S66-X7",)),
-    "turn-up drawn": Event("Seat {loser} takes the turn-up, the {turn_up:card}.", ("S66-X7",)),
+    "drawn last": Event("{winner:seat} draws the last face-down card.", ("S66-X7",)),
+    "turn-up drawn": Event("{loser:seat} takes the turn-up, the {turn_up:card}.", ("S66-X7",)),
     "used up": Event(
         "The stock is used up: from now on a player must follow suit, win the trick if possible, "
         "and trump if void.",
@@ -149,22 +149,22 @@ _END = {
     "played out after closing": Event(
         "All cards of the closed deal are played and nobody has announced sixty-six.", ("S66-C5",)
     ),
-    "scored": Event("Seat {seat} scores {points}: {reason}.", ()),
+    "scored": Event("{seat:seat} scores {points}: {reason}.", ()),
     "nobody scores": Event("Nobody scores: {reason}.", ()),
     "no-draw {seat} draw": Event(
-        "Seat {seat} has played without drawing. The opponent lets Seat {seat} draw and play on.",
+        "{seat:seat} has played without drawing. The opponent lets {seat:seat} draw and play on.",
         ("S66-L13",),
     ),
     "no-draw {seat} end": Event(
-        "Seat {seat} has played without drawing. The opponent ends the deal.", ("S66-L13",)
+        "{seat:seat} has played without drawing. The opponent ends the deal.", ("S66-L13",)
     ),
     "stray-draw {seat} end": Event(
-        "Seat {seat} has drawn out of turn, or with six cards in hand. The opponent ends the deal.",
+        "{seat:seat} has drawn out of turn, or with six cards in hand. The opponent ends the deal.",
         ("S66-L14", "S66-L15"),
     ),
     "revoke {seat}": Event(
-        "Seat {seat} is shown not to have followed, won or trumped the last trick when bound to. "
-        "The count of Seat {seat} is lost, and the deal ends.",
+        "{seat:seat} is shown not to have followed, won or trumped the last trick when bound to. "
+        "The count of {seat:seat} is lost, and the deal ends.",
         ("S66-B17",),
     ),
     "fresh-deal": Event("A fault in the deal is found: the cards are dealt afresh.", ("S66-L10",)),

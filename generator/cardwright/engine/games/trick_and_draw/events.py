@@ -111,7 +111,9 @@ def make_event(
 ) -> Event:
     """The event that these pieces of the table tell; `clauses` are cited before their own."""
     form = state.form
-    return form.law.tells.event(form.card_names, facts, *keys, clauses=clauses)
+    return form.law.tells.event(
+        form.card_names, {**state.table.facts, **facts}, *keys, clauses=clauses
+    )
 
 
 # ------------------------------------------------------------------ what was done

@@ -40,12 +40,19 @@ def judge(state: TrickAndDrawState, action: int) -> Verdict:
     form = state.form
     says = form.law.says
     if state.over:
-        return Verdict(ok=False, saying=says[_ending(state)], facts={}, cards=form.card_names)
+        return Verdict(
+            ok=False, saying=says[_ending(state)], facts=state.table.facts, cards=form.card_names
+        )
     if action >= ACTIONS:
         return _judge_call(state, action)
     questions, facts = ASKED[action]
     key, ok = next((key, ok) for key, ok, holds in questions if holds(state, action))
-    return Verdict(ok, says[key], GatheredFacts(facts, state, action), form.card_names)
+    return Verdict(ok, says[key], GatheredFacts(_facts, facts, state, action), form.card_names)
+
+
+def _facts(gather: Facts, state: TrickAndDrawState, action: int) -> dict[str, int]:
+    """The facts of an action, and the numbers of the rules."""
+    return state.table.facts | gather(state, action)
 
 
 def _judge_call(state: TrickAndDrawState, action: int) -> Verdict:
@@ -53,7 +60,7 @@ def _judge_call(state: TrickAndDrawState, action: int) -> Verdict:
     call, seat = form.called(action)
     questions = judge_calls.CALLS[call]
     key, ok = next((key, ok) for key, ok, holds in questions if holds(state, seat))
-    return Verdict(ok, form.law.says[key], {"seat": seat}, form.card_names)
+    return Verdict(ok, form.law.says[key], state.table.facts | {"seat": seat}, form.card_names)
 
 
 def _ending(state: TrickAndDrawState) -> str:

@@ -13,13 +13,13 @@ from cardwright.engine.seat_view import (
     Side,
     VisiblePile,
     faces,
+    side_name,
     sides_of,
     sightings,
-    so_many,
-    started,
     table_of,
     tallies,
 )
+from cardwright.engine.sentence import say, so_many, started
 
 if TYPE_CHECKING:
     from cardwright.engine.games.trick_and_draw.form import TrickAndDraw
@@ -64,11 +64,11 @@ def _piles(form: "TrickAndDraw", view: TrickAndDrawView) -> Iterator[VisiblePile
 def _facts(form: "TrickAndDraw", view: TrickAndDrawView, sides: tuple[Side, ...]) -> Iterator[Fact]:
     words = form.ledger.words
     turned_up = None if view.turn_up == NOBODY else form.face(view.turn_up)
-    yield Fact("Dealer", f"Seat {view.dealer}")
+    yield Fact("Dealer", side_name([view.dealer]))
     yield Fact(started(words.trump), form.ledger.suit(view.trump).name)
     if turned_up and view.closed_by != NOBODY:
-        by = f"by Seat {view.closed_by}, who closed"
-        yield Fact("Turned down", f"the {turned_up.name}, {by}")
+        closed = "the {card}, by {seat:seat}, who closed"
+        yield Fact("Turned down", say(closed, card=turned_up.name, seat=view.closed_by))
     yield Fact(started(words.talon), _stock(view))
     yield from tallies(form, sides)
     yield from sightings(view, tuple(faces(form, cards) for cards in view.known), turned_up)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from cardwright.engine.cards import Pack
 from cardwright.engine.games.suited import Suited, known
 from cardwright.engine.masks import mask_of
+from cardwright.engine.sentence import numbers_in
 
 CARDS = 24
 
@@ -24,6 +25,7 @@ class TrickAndDrawRules:
     """The differences between Court and Sixty-Six; all that the kernel knows of either.
 
     Ranks are ids of the ledger. Points here are the count of a deal, not points of the match.
+    A number is a fact of every sentence: `{target}`.
     """
 
     target: int  # what a declaration claims: sixty, sixty-six
@@ -48,11 +50,12 @@ class TrickAndDrawRules:
 class TrickAndDrawTable(Suited):
     """The cards of a pack with one suit as trumps, and the rules they are played by."""
 
-    __slots__ = ("four", "low", "low_bit", "rules")
+    __slots__ = ("facts", "four", "low", "low_bit", "rules")
 
     def __init__(self, pack: Pack, rules: TrickAndDrawRules, suit: str) -> None:
         super().__init__(pack, suit)
         self.rules = rules
+        self.facts = numbers_in(rules)
         ranks = known(pack, suit, (*rules.pair, *rules.four, rules.low))
         self.low = ranks[rules.low]
         self.low_bit = 1 << self.low

@@ -10,6 +10,7 @@ from cardwright.engine.seat_view import (
     SeatView,
     VisiblePile,
     faces,
+    side_name,
     sides_of,
     tallies,
 )
@@ -32,5 +33,5 @@ def seat_view(form: "Twelve", view: View) -> SeatView:
         lying=tuple(OpenCard(form.face(card), "led", 1 - view.to_move) for card in view.trick),
         piles=(VisiblePile("played", cards=faces(form, view.played)),),
         sides=sides,
-        said=(Fact("Dealer", f"Seat {view.dealer}"), *tallies(form, sides)),
+        said=(Fact("Dealer", side_name([view.dealer])), *tallies(form, sides)),
     )

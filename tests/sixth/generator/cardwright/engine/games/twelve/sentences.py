@@ -16,17 +16,17 @@ TELLS = Narration(
             "Twelve cards are used, from four down to one in three suits.", ("TWELVE-1",)
         ),
         "deal": Event(
-            "Seat {dealer} deals five cards each, to Seat {first} first; two cards sleep.",
+            "{dealer:seat} deals five cards each, to {first:seat} first; two cards sleep.",
             ("TWELVE-4",),
         ),
-        "lead": Event("Seat {seat} leads the {card:card}.", ("TWELVE-5",)),
-        "following": Event("Seat {seat} follows with the {card:card}.", ("TWELVE-6",)),
-        "discarding": Event("Seat {seat} cannot follow, and plays the {card:card}.", ("TWELVE-7",)),
+        "lead": Event("{seat:seat} leads the {card:card}.", ("TWELVE-5",)),
+        "following": Event("{seat:seat} follows with the {card:card}.", ("TWELVE-6",)),
+        "discarding": Event("{seat:seat} cannot follow, and plays the {card:card}.", ("TWELVE-7",)),
         "taken": Event(
-            "Seat {winner} takes it with the {best:card}; it counts {points}, and makes {count}.",
+            "{winner:seat} takes it with the {best:card}; it counts {points}, and makes {count}.",
             ("TWELVE-8", "TWELVE-2"),
         ),
-        "scored": Event("Seat {winner} scores {points}: {reason}.", ()),
+        "scored": Event("{winner:seat} scores {points}: {reason}.", ()),
         "nobody": Event("Nobody scores: {reason}.", ()),
     },
     news=frozenset({"taken"}),
