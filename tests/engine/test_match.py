@@ -321,3 +321,16 @@ def test_every_match_ends_and_every_point_has_its_clause(
         again.next()
     again.play(*match.state.actions)
     assert (again.sheet, again.score, again.over) == (match.sheet, match.score, True)
+
+
+def test_a_match_takes_up_no_state_of_another_form() -> None:
+    match = load_game("court").form("two-handed").match(seed=1)
+    before = match.state
+    for form in (
+        load_game("sixty-six").form("two-handed"),
+        match.form.with_options(tie_carry="single"),
+    ):
+        with pytest.raises(InputError, match=rf"<Two-handed Court> takes up no state of {form!r}"):
+            match.take_up(form.deal(1))
+    assert match.state is before
+    assert match.take_up(match.form.deal(2)) is match.state is not before

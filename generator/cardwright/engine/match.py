@@ -183,7 +183,15 @@ class Match(Generic[S]):
         self._lines += lines
 
     def take_up(self, state: S) -> S:
-        """The state that now takes the place of the deal in play, such as a position from paper."""
+        """The state that now takes the place of the deal in play, such as a position from paper.
+
+        Raises InputError for a state of another form, or one with other options.
+        """
+        if state.form != self.state.form:
+            raise InputError(
+                f"a match of {self.state.form!r} takes up no state of {state.form!r}",
+                hint="make the state with the form of the match",
+            )
         self._deals[-1] = state
         return state
 
