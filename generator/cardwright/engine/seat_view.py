@@ -34,7 +34,7 @@ class OpenCard:
     def description(self) -> str:
         """Its purpose there: “Led by Seat 1”."""
         how = started(self.how)
-        return how if self.seat == NOBODY else say(f"{how} by {{seat:seat}}", seat=self.seat)
+        return how if self.seat == NOBODY else say("{how} by {seat:seat}", how=how, seat=self.seat)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,10 +16,9 @@ PlainFact: TypeAlias = int | str | list[str] | list[int]
 
 
 class Seats(NamedTuple):
-    """Seats that a sentence names, joined by a word such as “and”."""
+    """Seats that a sentence names together."""
 
     seats: tuple[int, ...]
-    word: str = "and"
 
     def __str__(self) -> str:
         """Their numbers.
@@ -28,13 +27,12 @@ class Seats(NamedTuple):
         ('Seat 1', 'Seats 0 and 2')
         """
         some = "Seats" if len(self.seats) > 1 else "Seat"
-        return f"{some} {series([*map(str, self.seats)], self.word)}"
+        return f"{some} {all_of([*map(str, self.seats)])}"
 
     def named(self, players: Sequence[str]) -> str:
         """The players who sit there, and the number of a seat that is empty."""
         sitting = dict(enumerate(players))
-        who = [sitting.get(seat, f"Seat {seat}") for seat in self.seats]
-        return str(series(who, self.word))
+        return all_of([sitting.get(seat, f"Seat {seat}") for seat in self.seats])
 
 
 class SeatText(str):
