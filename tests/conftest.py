@@ -99,6 +99,8 @@ def pytest_configure(config: pytest.Config) -> None:
     """A long run is a deep one, too. What tests start hears signals, as a shell may not let it."""
     if config.getoption("--long") or config.getoption("--kills"):
         config.option.deep = True
+    if config.getoption("--update-playthroughs") and config.getoption("numprocesses", None):
+        raise pytest.UsageError("--update-playthroughs writes files: run it without -n")
     settings.register_profile("tier", max_examples=100 if config.option.deep else 30)
     settings.load_profile("tier")
     for name, heard in (("SIGINT", signal.default_int_handler), ("SIGHUP", signal.SIG_DFL)):

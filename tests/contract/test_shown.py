@@ -209,6 +209,18 @@ def test_a_sentence_knows_its_seats(table: Table, sample: Sample) -> None:
 
 
 @each_form
+def test_what_a_deed_brings_is_said_by_the_score_alone(table: Table, sample: Sample) -> None:
+    """So that a table which agrees on other points changes no sentence: no word is a number."""
+    chance = Random(2)
+    brings = re.compile(r"\b(a|one|two|three) points?\b|\bcosts? (one|two|three)\b")
+    for state in moments(table.form(), sample(1, 5)):
+        reasons = {reason.reason for reason in (state.outcome, *state.awards) if reason}
+        said = set(texts(state, chance)) - reasons
+        told = {text for text in said if not any(reason in text for reason in reasons)}
+        assert not [text for text in told if brings.search(text)]
+
+
+@each_form
 def test_each_thing_that_a_view_holds_is_shown(table: Table) -> None:
     """A view in which one thing is otherwise is shown otherwise; who led, where a card is led."""
     form = table.form()

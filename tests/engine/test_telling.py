@@ -150,7 +150,7 @@ def test_a_close_says_what_changes_and_what_it_may_cost() -> None:
             ),
             ("2H-R2", "2H-6", "2H-R4b", "2H-R4c"),
         ),
-        ("Seat 0 has no couplet yet: a close that fails now costs three.", ("2H-R3",)),
+        ("Seat 0 has no couplet yet: that counts if the close fails.", ("2H-R3",)),
     ]
     state = played(state, "BK BR z")  # Seat 0 closes; Seat 1 has no couplet
     assert told(state, "BJ") == [("Seat 0 leads the Blue Jester.", ("2H-4",))]

@@ -284,7 +284,7 @@ _CALLS = {
     "revoked": Message(
         "COURT-2H-R4d",
         "{seat:seat} was bound to follow, and to take the last couplet if able: if that was not "
-        "done, the round ends with two points for the opponent.",
+        "done, the round ends, and the opponent scores.",
     ),
     "missed though closed": Message(
         "COURT-B38",
@@ -311,17 +311,17 @@ _CALLS = {
     "missed, ended early": Message(
         "COURT-B37",
         "{seat:seat} was to draw first: if that was missed, the opponent’s own draw came after it, "
-        "and the opponent may throw down the hand and score one point.",
+        "and the opponent may throw down the hand and score.",
     ),
     "missed, ended after close": Message(
         "COURT-B38",
         "If {seat:seat} missed a draw before the close, the opponent cannot order it any more, but "
-        "may throw down the hand and score one point.",
+        "may throw down the hand and score.",
     ),
     "missed, ended": Message(
         "COURT-2H-R14b",
         "If {seat:seat} missed a draw and a card has been drawn since, the opponent may throw down "
-        "the hand and score one point.",
+        "the hand and score.",
     ),
 }
 

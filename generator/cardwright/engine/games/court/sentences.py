@@ -93,7 +93,7 @@ _PLAY = {
         ("COURT-2H-R2", "COURT-2H-6", "COURT-2H-R4b", "COURT-2H-R4c"),
     ),
     "closed against nothing": Event(
-        "{seat:seat} has no couplet yet: a close that fails now costs three.", ("COURT-2H-R3",)
+        "{seat:seat} has no couplet yet: that counts if the close fails.", ("COURT-2H-R3",)
     ),
     "declare": Event(
         "{seat:seat} declares sixty, and the round ends.",

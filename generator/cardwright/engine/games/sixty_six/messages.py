@@ -249,7 +249,7 @@ _CALLS = {
     "revoked": Message(
         "S66-B17",
         "{seat:seat} was bound to follow, and to win or trump the last trick if able: if that was "
-        "not done, the deal ends with two points for the opponent.",
+        "not done, the deal ends, and the opponent scores.",
     ),
     "missed though closed": Message(
         "S66-B18",
@@ -259,7 +259,7 @@ _CALLS = {
     "missed, ended after close": Message(
         "S66-B18",
         "If {seat:seat} missed a draw before the close and played on, the opponent may end the "
-        "deal and score one point.",
+        "deal and score.",
     ),
     "missed nothing": Message(
         "S66-L13", "No draw has been due yet: {seat:seat} cannot have missed one."
@@ -274,8 +274,7 @@ _CALLS = {
     ),
     "missed, ended": Message(
         "S66-L13",
-        "If {seat:seat} missed a draw and played on, the opponent may end the deal and score one "
-        "point.",
+        "If {seat:seat} missed a draw and played on, the opponent may end the deal and score.",
     ),
     "strayed though closed": Message(
         "S66-C5", "The stock is closed: nobody draws any more, in turn or out of turn."
@@ -286,7 +285,7 @@ _CALLS = {
     "strayed": Message(
         "S66-L14",
         "If {seat:seat} drew out of turn or with six cards in hand, the opponent may end the deal "
-        "and score one point.",
+        "and score.",
     ),
     "dealt and begun": Message(
         "S66-L10", "A card has been led: for a fault in the deal it is too late."

@@ -91,7 +91,7 @@ _PLAY = {
         ("S66-C5", "S66-X11"),
     ),
     "closed against nothing": Event(
-        "{seat:seat} has no trick yet: a close that fails now costs three.", ("S66-C8",)
+        "{seat:seat} has no trick yet: that counts if the close fails.", ("S66-C8",)
     ),
     "declare": Event(
         "{seat:seat} announces sixty-six, and play stops.", ("S66-X12", "S66-B16", "S66-D9")
