@@ -11,7 +11,7 @@ KINDS = tuple(READERS)
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_mutant_trips_a_reader(kind: str, sample: Sample, pytestconfig: pytest.Config) -> None:
-    number = pytestconfig.getoption("--fuzz") or sample(500, 6_000)
+    number = pytestconfig.getoption("--fuzz") or sample(500, 3_000)
     found = fuzz(kind, number, pytestconfig.getoption("--fuzz-seed"))
     told = "\n".join(f"{kept(kind, finding)}: {finding.what}" for finding in found)
     assert not found, f"mend the reader, and keep in the corpus what tripped it:\n{told}"

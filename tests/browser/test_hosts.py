@@ -115,7 +115,11 @@ def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
 @pytest.mark.deep
 @pytest.mark.parametrize(
     "hosted",
-    ["poor", "shortened", "nginx", pytest.param("rewritten", marks=pytest.mark.long)],
+    [
+        "shortened",
+        "nginx",
+        *(pytest.param(name, marks=pytest.mark.long) for name in ("poor", "rewritten")),
+    ],
     indirect=True,
 )
 def test_a_visitor_with_firefox_does_it_all_too(firefox: Firefox, hosted: Host) -> None:

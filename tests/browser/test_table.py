@@ -52,7 +52,7 @@ CASES = [
 
 @pytest.mark.parametrize(
     ("table", "keeper", "by"),
-    [*QUICK, *(pytest.param(*case, marks=pytest.mark.deep) for case in CASES)],
+    [*QUICK, *every(99, CASES, start=99, deep=2)],
 )
 def test_a_whole_deal_is_played(
     phone: Page, host: Host, table: Table, keeper: str, by: str

@@ -35,11 +35,11 @@ from tests.contract.plays import (
 )
 from tests.tiers import Sample
 
-QUICK, DEEP = 60, 1500  # deals of each form, by tier
+QUICK, DEEP = 60, 750  # deals of each form, by tier
 ACTIONS = 64  # of a form with more, there are as many times fewer deals in the quick tier …
 FEWEST = 24  # … but no fewer than these
 BLOCK = 250  # deals of one test
-SHARE = 40  # under other agreements one deal of so many
+SHARE = 25  # under other agreements one deal of so many
 WORK = 2_000  # actions × states of a deal; where there are more, not all of the states are judged
 
 Deals = list[list[State]]

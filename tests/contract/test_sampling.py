@@ -69,7 +69,7 @@ def test_all_five_games_can_be_tried_out() -> None:
 @pytest.mark.parametrize("table", _tried([*recommended(), *agreed_otherwise()]), ids=str)
 def test_what_is_supposed_looks_the_same_to_the_seat(table: Table, sample: Sample) -> None:
     form = table.form()
-    for seed in range(sample(1, 14) if not table.agreed else sample(1, 2)):
+    for seed in range(sample(1, 8) if not table.agreed else sample(1, 2)):
         for state in some(play_out(form, seed), seed):
             for seat in range(state.seats):
                 made = supposed(form, state, seat, seed)
@@ -114,7 +114,7 @@ def test_what_is_supposed_may_have_been_played_so(table: Table, sample: Sample) 
     Where cards are drawn after tricks, what was drawn when is not supposed.
     """
     form = table.form()
-    for seed in range(sample(2, 14)):
+    for seed in range(sample(2, 8)):
         states = [state for state in play_out(form, seed)[:-1] if state.actions]
         state = states[(7 * seed) % len(states)]
         made = supposed(form, state, state.to_move, seed)

@@ -135,7 +135,7 @@ def plain(value: object) -> object:
 @each_form
 def test_tables_that_a_seat_cannot_tell_apart_are_shown_alike(table: Table, sample: Sample) -> None:
     form, compared = table.form(), 0
-    for seed in range(sample(6, 200)):
+    for seed in range(sample(6, 100)):
         chance = Random(seed).random
         states = play_out(form, seed)
         seat = int(chance() * states[0].seats)
@@ -201,7 +201,7 @@ def test_a_sentence_knows_its_seats(table: Table, sample: Sample) -> None:
     chance = Random(1)
     match = form.match(7)
     said = [line.reason for line in match.sheet]
-    for state in moments(form, sample(1, 5)):
+    for state in moments(form, sample(1, 3)):
         said += texts(state, chance)
         said += [event.text for event in form.deal_events(state)]
     assert any("Seat" in text for text in said)
@@ -213,7 +213,7 @@ def test_what_a_deed_brings_is_said_by_the_score_alone(table: Table, sample: Sam
     """So that a table which agrees on other points changes no sentence: no word is a number."""
     chance = Random(2)
     brings = re.compile(r"\b(a|one|two|three) points?\b|\bcosts? (one|two|three)\b")
-    for state in moments(table.form(), sample(1, 5)):
+    for state in moments(table.form(), sample(1, 3)):
         reasons = {reason.reason for reason in (state.outcome, *state.awards) if reason}
         said = set(texts(state, chance)) - reasons
         told = {text for text in said if not any(reason in text for reason in reasons)}

@@ -62,7 +62,7 @@ def test_a_form_and_its_states_can_be_sent_to_another_process(game: str, form: s
 
 @pytest.mark.parametrize(
     ("game", "form"),
-    [("court", "two-handed"), *(pytest.param(*each, marks=pytest.mark.deep) for each in FORMS)],
+    every(99, [("court", "two-handed"), *FORMS], deep=3),
 )
 def test_the_figures_are_the_same_whoever_plays(game: str, form: str, workers: Executor) -> None:
     asked, deals = load_game(game).form(form), PART + 20
