@@ -112,14 +112,14 @@ def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
     assert window.said == []
 
 
+#: Hosts that are to Firefox as the two others.
+ALIKE = ("poor", "rewritten")
+
+
 @pytest.mark.deep
 @pytest.mark.parametrize(
     "hosted",
-    [
-        "shortened",
-        "nginx",
-        *(pytest.param(name, marks=pytest.mark.long) for name in ("poor", "rewritten")),
-    ],
+    ["shortened", "nginx", *(pytest.param(one, marks=pytest.mark.long) for one in ALIKE)],
     indirect=True,
 )
 def test_a_visitor_with_firefox_does_it_all_too(firefox: Firefox, hosted: Host) -> None:
