@@ -137,7 +137,7 @@ def test_pictures_that_nobody_has_scrolled_to_are_kept_with_their_page(
     phone.context.set_offline(True)
     phone.reload()
     phone.evaluate(f"{last}.scrollIntoView()")
-    phone.wait_for_function(f"{last}.naturalWidth > 0")
+    phone.wait_for_function(f"() => {last}.naturalWidth > 0")
 
 
 def test_a_page_that_came_past_what_keeps_it_is_kept_all_the_same(host: Host, phone: Page) -> None:
