@@ -13,9 +13,12 @@ import pytest
 from cardwright.drawing.scene.inks import PALETTES
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.printing.books import LAW, law_pdf
+from cardwright.printing.books import A5, LAW, law_pdf
+from cardwright.printing.books.law import in_order
+from cardwright.printing.books.rulebook import rulebook_pages
 from tests.booklet_text import sheets
 from tests.pdf import verapdf
+from tests.tiers import every
 
 
 @cache
@@ -109,6 +112,22 @@ def test_the_index_has_the_pages_of_the_words_that_the_guide_explains(game: str)
     assert "Indexofclauses" in raw
     if game == "court":
         assert re.search(r"courtcard1,", raw)
+
+
+@pytest.mark.parametrize("game", every(3, GAMES))
+def test_the_index_has_each_clause_in_order_with_its_pages_here_and_in_the_rulebook(
+    game: str,
+) -> None:
+    ledger = load_ledger(game)
+    _, index = bare("".join(sheets(law(game)))).split("withA5pages.")
+    at = 0
+    for clause in sorted((clause.id for clause in ledger.clauses), key=in_order):
+        there = rulebook_pages(ledger, A5, PALETTES["color"]).get(clause, [])
+        short = bare(clause.removeprefix(f"{ledger.prefix}-"))
+        entry = re.compile(rf"{short}\d{{1,2}}?{','.join(map(str, there))}")
+        found = entry.search(index, at)
+        assert found, clause
+        at = found.end()
 
 
 @pytest.mark.deep

@@ -20,6 +20,7 @@ from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.lessons import lessons
 from cardwright.printing.books import A5, HALF_LETTER, LARGE, BookPage, rulebook_pdf
+from cardwright.printing.books.rulebook import rulebook_pages
 from cardwright.printing.diagrams import Call
 from cardwright.printing.guides import Block, Figure, Rounds, Try, load_guide, plain
 from cardwright.printing.guides.facts import dated, players_line
@@ -115,10 +116,28 @@ def test_every_clause_that_is_cited_leads_to_its_place_in_the_law_book(game: str
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_sentence_has_the_number_of_a_clause(game: str) -> None:
+def test_no_page_has_the_code_of_a_clause(game: str) -> None:
+    """Neither whole nor as the law book's index has it, without the name of the game."""
     ledger = load_ledger(game)
+    names = (clause.id.removeprefix(f"{ledger.prefix}-") for clause in ledger.clauses)
+    short = {name for name in names if not name.isdecimal()}
     for text in sheets(game):
         assert f"{ledger.prefix}-" not in text
+        assert short.isdisjoint(re.findall(r"[\w-]+", text))
+
+
+@pytest.mark.parametrize("game", every(3, GAMES))
+def test_a_clause_is_cited_on_the_pages_that_are_said(game: str) -> None:
+    pages = rulebook_pages(load_ledger(game), A5, COLOR)
+    assert set(pages) >= set(load_guide(load_ledger(game)).clause_ids)
+    with pikepdf.open(io.BytesIO(rulebook(game))) as pdf:
+        led: dict[str, set[int]] = {}
+        for number, page in enumerate(pdf.pages, 1):
+            for link in page.obj.get("/Annots", []):
+                if str(link.A.S) == "/GoToR":
+                    led.setdefault(str(link.A.D), set()).add(number)
+    for clause, on in led.items():
+        assert {*pages[clause]} <= on, clause  # a sentence may go on overleaf
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -10,6 +10,7 @@ from cardwright.drawing.scene.shaping import width
 from cardwright.ledger import Ledger
 from cardwright.lessons import lessons
 from cardwright.lessons.judged import Statement
+from cardwright.printing.books.citing import leading
 from cardwright.printing.books.drawings import Cards, drawing
 from cardwright.printing.books.dress import lettered
 from cardwright.printing.books.exercises import exercise
@@ -42,6 +43,8 @@ _NARROW = 4.6
 _WIDE = 13.0
 #: A paragraph must begin with so many characters of plain text to bear an initial.
 _LONG = 180
+#: The level of a heading that opens a chapter.
+_CHAPTER = 2
 #: The room that the cards of a round have, mm.
 _TOGETHER = 30.0
 
@@ -60,12 +63,14 @@ class Content:
     def opened(self, blocks: Sequence[Block]) -> list[Value]:
         """The blocks as values; the first chapter that opens with some text has an initial."""
         values = self.blocks(blocks)
-        for before, value in pairwise(values):
-            opens = before["k"] == "heading" and before["level"] == 1
-            if opens and value["k"] == "paragraph" and len(value["words"][0]) > _LONG:
-                art = lettered(self.ledger, self.cards, value["words"][0][:1])
+        for (before, block), value in zip(pairwise(blocks), values[1:], strict=True):
+            if not isinstance(before, Heading) or not isinstance(block, Paragraph):
+                continue
+            words = self.words(block.inlines, whole=False)
+            if before.level == _CHAPTER and isinstance(words[0], str) and len(words[0]) > _LONG:
+                art = lettered(self.ledger, self.cards, words[0][:1])
                 if art:
-                    value["initial"] = art
+                    value |= {"initial": art, "words": words}
                 break
         return values
 
@@ -75,7 +80,7 @@ class Content:
             case Heading(level=level, text=text, anchor=anchor):
                 value = {"k": "heading", "level": level - 1, "text": text, "id": anchor}
             case Paragraph(inlines=inlines):
-                value = {"k": "paragraph", **self.words(inlines)}
+                value = {"k": "paragraph", "words": self.words(inlines)}
             case List(ordered=ordered, items=items):
                 value = {"k": "list", "ordered": ordered, "items": [*map(self.blocks, items)]}
             case GuideTable():
@@ -92,10 +97,9 @@ class Content:
         return value
 
     def figure(self, figure: Figure) -> Value:
-        """A drawing, its caption and the clauses behind that."""
+        """A drawing and its caption."""
         picture = drawing(draw_diagram(self.ledger, figure.diagram, DRAWN), self.cards)
-        caption = self.words(figure.caption)
-        return {**picture, "caption": caption["words"], "marks": caption["marks"]}
+        return {**picture, "caption": self.words(figure.caption)}
 
     def table(self, block: GuideTable) -> Value:
         """A table; a column of width 0 is as wide as its text, the others share what is left."""
@@ -105,50 +109,50 @@ class Content:
             for column in zip(block.head, *block.rows, strict=True)
         ]
         return {
-            "head": [cell["words"] for cell in rows[0]],
-            "rows": [[cell["words"] for cell in row] for row in rows[1:]],
-            "marks": [mark for row in rows for cell in row for mark in cell["marks"]],
+            "head": rows[0],
+            "rows": rows[1:],
             "widths": [0 if wide < _WIDE else round(wide, 3) for wide in widest],
             "centered": [n > 0 and wide < _NARROW for n, wide in enumerate(widest)],
         }
 
     def round(self, each: Round) -> Value:
         """A round of a deal."""
-        clauses = dict.fromkeys(clause for told in each.told for clause in told.clauses)
         return {
             "head": each.head,
             "cards": drawing(draw_round(self.ledger, each, _TOGETHER), self.cards),
             "words": [" ".join(told.text for told in each.statements)],
             "score": [{"name": name, "count": count} for name, count in each.score],
-            "marks": self.marks(clauses),
             "player": each.player,
             "lines": _lines(each.lines) if each.calls else [],
         }
 
-    def words(self, inlines: Sequence[Inline]) -> Value:
-        """Inlines as words, and the clauses behind them as marks: short name and id."""
-        found: dict[str, None] = {}
-        return {"words": _closed(list(self._inlines(inlines, found))), "marks": self.marks(found)}
+    def words(self, inlines: Sequence[Inline], *, whole: bool = True) -> list[Any]:
+        """Inlines as words; those before a clause lead to it, and look like all others.
 
-    def marks(self, clauses: Iterable[str]) -> list[list[str]]:
-        """Clauses by their short names and their ids."""
-        prefix = f"{self.ledger.prefix}-"
-        return [[clause.removeprefix(prefix), clause] for clause in clauses]
+        That is the sentence as far as it goes, or with `whole` false its last word.
+        """
+        found: list[Any] = []
+        clauses: list[str] = []
+        for inline in inlines:
+            if isinstance(inline, ClauseLink):
+                clauses.append(inline.id)
+            elif not clauses or plain((inline,)).strip():  # not the blank between two clauses
+                found += [*leading(clauses, found, whole=whole), *self._inlines((inline,))]
+                clauses = []
+        found += leading(clauses, found, whole=whole)
+        return found
 
-    def _inlines(self, inlines: Sequence[Inline], found: dict[str, None]) -> Iterator[Any]:
+    def _inlines(self, inlines: Iterable[Inline]) -> Iterator[Any]:
         for inline in inlines:
             match inline:
                 case TextRun(text=text):
                     yield text
                 case Emphasis(inlines=inner):
-                    yield {"em": list(self._inlines(inner, found))}
+                    yield {"em": self.words(inner)}
                 case Strong(inlines=inner):
-                    yield {"strong": list(self._inlines(inner, found))}
+                    yield {"strong": self.words(inner)}
                 case Link(address=address, inlines=inner):
-                    yield {"link": address, "words": list(self._inlines(inner, found))}
-                case ClauseLink(id=name):
-                    found[name] = None
-                    yield None
+                    yield {"link": address, "words": self.words(inner)}
 
 
 def _lines(lines: Iterable[Call | Statement]) -> list[list[str]]:
@@ -162,20 +166,6 @@ def _lines(lines: Iterable[Call | Statement]) -> list[list[str]]:
         else:
             found.append([line.text])
     return found
-
-
-def _closed(parts: list[Any]) -> list[Any]:
-    """The parts without the clauses that stood among them, nor the spaces before those."""
-    out: list[Any] = []
-    for part in parts:
-        if part is None:
-            if out and isinstance(out[-1], str):
-                out[-1] = out[-1].rstrip(" ")
-        elif isinstance(part, str) and out and isinstance(out[-1], str):
-            out[-1] += part
-        else:
-            out.append(part)
-    return out
 
 
 def _ems(cell: Sequence[Inline]) -> float:

@@ -16,6 +16,7 @@ from cardwright.lessons import (
     Statement,
     StoryPart,
 )
+from cardwright.printing.books.citing import resting
 from cardwright.printing.books.drawings import Cards, drawing
 from cardwright.printing.diagrams.cards import row
 from cardwright.printing.diagrams.hands import held
@@ -31,9 +32,6 @@ class Book(Protocol):
 
     ledger: Ledger
     cards: Cards
-
-    def marks(self, clauses: Sequence[str]) -> list[list[str]]:
-        """Clauses by their short names and their ids."""
 
 
 def exercise(judged: Judged, book: Book) -> Value:
@@ -51,22 +49,22 @@ def exercise(judged: Judged, book: Book) -> Value:
     }
 
 
-def answers(judged: Judged, book: Book) -> Value:
+def answers(judged: Judged) -> Value:
     """The judge's answers to all questions of a lesson."""
     found = []
     for part in judged.parts:
         if judged.lesson.kind == "order" and part.first.stop:
-            verdicts = _verdicts(part.first.stop, book)
+            verdicts = _verdicts(part.first.stop)
             found.append({"question": f"{part.first.number}.", "verdicts": verdicts})
         elif part.first.stop:
             place = part.place[:1].upper() + part.place[1:]
             question = f"{place}. {part.first.stop.question}"
-            found.append({"question": question, "verdicts": _verdicts(part.first.stop, book)})
+            found.append({"question": question, "verdicts": _verdicts(part.first.stop)})
     if judged.asked:
-        found.append({"question": "", "verdicts": _verdicts(judged.asked, book)})
+        found.append({"question": "", "verdicts": _verdicts(judged.asked)})
     elif judged.sheet:
         lines = [
-            {"label": "", "ok": True, "text": told.text, "marks": book.marks(told.clauses)}
+            {"label": "", "ok": True, "words": resting(told.text, told.clauses)}
             for told in judged.sheet.lines
         ]
         found.append({"question": judged.lesson.question, "verdicts": lines})
@@ -151,20 +149,19 @@ def _choices(asked: LessonQuestion) -> list[Value]:
     return [{"letter": letter, "text": text} for letter, text in zip(_LETTERS, texts, strict=False)]
 
 
-def _verdicts(asked: LessonQuestion, book: Book) -> list[Value]:
+def _verdicts(asked: LessonQuestion) -> list[Value]:
     """Every choice with its verdict and the reason; neighbors with the same reason together."""
     found = []
     for _, same in groupby(asked.choices, key=_reason):
         first, *others = same
         label = ", ".join([first.label, *(_low(other.label) for other in others)])
         thought = f"One might think: “{first.thought}” No: " if first.thought else ""
-        told = Statement(" ".join([first.text, *_ending(first)]), first.clauses)
+        told = Statement(thought + " ".join([first.text, *_ending(first)]), first.clauses)
         found.append(
             {
                 "label": f"{label}: {first.verdict}.",
                 "ok": first.ok,
-                "text": thought + told.text,
-                "marks": book.marks(told.clauses),
+                "words": resting(told.text, told.clauses),
             }
         )
     return found

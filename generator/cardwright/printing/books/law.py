@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
@@ -13,8 +14,9 @@ from cardwright.engine.cards import deck_pack
 from cardwright.ledger import Clause, Ledger, Question, is_ours
 from cardwright.printing.books.drawings import Cards, code
 from cardwright.printing.books.dress import ornaments
-from cardwright.printing.books.look import CODE, BookPage, look_values
+from cardwright.printing.books.look import A5, CODE, BookPage, look_values
 from cardwright.printing.books.maker import book
+from cardwright.printing.books.rulebook import rulebook_pages
 from cardwright.printing.guides import Guide, Heading, List, Strong, inlines_of, load_guide, plain
 from cardwright.printing.web_addresses import Online
 
@@ -53,9 +55,21 @@ def law_pdf(
         "references": [{"key": r.key, "text": marked(r.text)} for r in ledger.references],
         "colophon": [marked(text) for text in colophon(ledger)],
         "index": _index(ledger),
+        "clauses": sorted((clause.id for clause in ledger.clauses), key=in_order),
+        "rulebook": rulebook_pages(ledger, A5, palette),
         "online": code(online.at("law"), CODE, cards) if online else {},
     }
     return book("law", data, cards)
+
+
+def in_order(clause: str) -> list[tuple[int, str]]:
+    """The key by which clauses are sorted: numbers in them by their value.
+
+    >>> sorted(["S66-B10", "S66-B9", "S66-B9a"], key=in_order)
+    ['S66-B9', 'S66-B9a', 'S66-B10']
+    """
+    parts = re.findall(r"\d+|\D+", clause)
+    return [(int(part), "") if part.isdecimal() else (-1, part) for part in parts]
 
 
 def _sections(ledger: Ledger) -> Iterator[Value]:

@@ -11,7 +11,7 @@ import json
 import os
 import re
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import pikepdf
@@ -62,17 +62,45 @@ def book(template: str, data: Mapping[str, object], cards: Cards) -> bytes:
     known: set[str] = set()
     for text in _texts(data):
         _check(text, known)
-    texts = {"main.typ": f"{template}.typ", "common.typ": "common.typ"}
-    files: dict[str, str | bytes] = {name: _template(file) for name, file in texts.items()}
-    files |= {"data.json": json.dumps(data), "cards.pdf": cards_pdf(cards)}
+    with _faults_of(template):
+        given = _given(template, data, cards)
+        pages: bytes = typst.compile(given, font_paths=_fonts(), timestamp=0)  # dated when finished
+        return finished(pages)
+
+
+def cited_pages(template: str, data: Mapping[str, object], cards: Cards) -> dict[str, list[int]]:
+    """The pages of a book on which each clause is cited, by its id.
+
+    Raises TemplateError as `book` does.
+    """
+    with _faults_of(template):
+        given = _given(template, data, cards)
+        cited = json.loads(typst.query(given, "<cited>", field="value", font_paths=_fonts()))
+    found: dict[str, dict[int, None]] = {}
+    for clause, page in cited:
+        found.setdefault(clause, {})[page] = None
+    return {clause: [*pages] for clause, pages in found.items()}
+
+
+@contextmanager
+def _faults_of(template: str) -> Iterator[None]:
+    """Raise a fault of Typst as one of the template, and have it forget what it has reckoned."""
     try:
-        return finished(_made(files))
+        yield
     except typst.TypstError as error:
         raise TemplateError(
             f"{_place(error, template)}: {error}", hint="mend the template"
         ) from error
     finally:
         _forget()
+
+
+def _given(template: str, data: Mapping[str, object], cards: Cards) -> Any:  # noqa: ANN401
+    """The files that Typst is given, which are nowhere on disk; its types do not know of that."""
+    texts = {"main.typ": f"{template}.typ", "common.typ": "common.typ"}
+    files = {name: _template(file).encode() for name, file in texts.items()}
+    files |= {"data.json": json.dumps(data).encode(), "cards.pdf": cards_pdf(cards)}
+    return {name: content for name, content in files.items() if content}
 
 
 def _template(file: str) -> str:
@@ -141,21 +169,6 @@ def _drawn(cards: Cards) -> bytes:
         document.draw(card.items)
         document.turn_page()
     return document.finished(About("Cards", "Drawn for a book."))
-
-
-def _made(files: Mapping[str, str | bytes]) -> bytes:
-    """The PDF that `main.typ` makes of the files beside it, which are nowhere on disk."""
-    given: Any = {  # which the library takes, though its types do not say so
-        name: content.encode() if isinstance(content, str) else content
-        for name, content in files.items()
-        if content
-    }
-    pages: bytes = typst.compile(
-        given,
-        font_paths=_fonts(),
-        timestamp=0,  # it has a date only when finished
-    )
-    return pages
 
 
 def _plain(data: bytes) -> bytes:

@@ -12,7 +12,7 @@ from cardwright.printing.books.drawings import Cards, code
 from cardwright.printing.books.dress import ornaments
 from cardwright.printing.books.exercises import answers
 from cardwright.printing.books.look import CODE, LARGE, BookPage, look_values
-from cardwright.printing.books.maker import book
+from cardwright.printing.books.maker import book, cited_pages
 from cardwright.printing.guides import Block, Heading, Try, load_guide
 from cardwright.printing.web_addresses import OVERVIEW, Online
 
@@ -28,12 +28,25 @@ def rulebook_pdf(
     Raises InputError for a fault in what is printed.
     """
     cards = Cards(palette)
+    return book("rulebook", _data(ledger, page, palette, cards, online), cards)
+
+
+def rulebook_pages(ledger: Ledger, page: BookPage, palette: Palette) -> dict[str, list[int]]:
+    """The pages of the rulebook on which each clause is cited, by its id; errors as above."""
+    cards = Cards(palette)
+    return cited_pages("rulebook", _data(ledger, page, palette, cards, None), cards)
+
+
+def _data(
+    ledger: Ledger, page: BookPage, palette: Palette, cards: Cards, online: Online | None
+) -> dict[str, object]:
+    """The values of the book for the page-maker; its cards are collected."""
     content = Content(ledger, cards)
     blocks = load_guide(ledger).blocks
     parted = next((n for n, block in enumerate(blocks) if _is_quick(block)), len(blocks))
     tried = [block.lesson for block in blocks if isinstance(block, Try)]
     judged = {each.lesson.id: each for each in lessons(ledger)} if tried else {}
-    data = {
+    return {
         "ornaments": ornaments(ledger, cards),
         "title": ledger.title,
         "name": f"{ledger.title}: the rulebook{printed_in(palette)}",
@@ -44,10 +57,9 @@ def rulebook_pdf(
         "online": code(online.at(OVERVIEW), CODE, cards) if online else {},
         "headless": [2],  # where the headpiece stands
         "blocks": content.opened(blocks[:parted]),
-        "answers": [answers(judged[name], content) for name in tried],
+        "answers": [answers(judged[name]) for name in tried],
         "quick": content.blocks(blocks[parted + 1 :]),
     }
-    return book("rulebook", data, cards)
 
 
 def _is_quick(block: Block) -> bool:

@@ -39,6 +39,6 @@ def workbook_pdf(
         "look": look_values(ledger, page, palette),
         "teachers": content.blocks(teachers.blocks) if teachers else [],
         "lessons": [exercise(each, content) | led(each) for each in judged],
-        "answers": [answers(each, content) for each in judged],
+        "answers": [answers(each) for each in judged],
     }
     return book("lessons", data, content.cards)
