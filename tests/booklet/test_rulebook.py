@@ -22,7 +22,7 @@ from cardwright.lessons import lessons
 from cardwright.printing.books import A5, HALF_LETTER, LARGE, BookPage, rulebook_pdf
 from cardwright.printing.books.rulebook import rulebook_pages
 from cardwright.printing.diagrams import Call
-from cardwright.printing.guides import Block, Figure, Rounds, Try, load_guide, plain
+from cardwright.printing.guides import Block, Figure, Heading, Rounds, Try, load_guide, plain
 from cardwright.printing.guides.facts import dated, players_line
 from cardwright.printing.guides.tree import runs_of
 from cardwright.printing.pdf.units import POINTS_PER_MM
@@ -103,16 +103,33 @@ def test_who_played_which_card_is_told_to_those_who_cannot_see_it(game: str) -> 
                 assert any(all(sentence in alt for sentence in sentences) for alt in told)
 
 
+def to_the_law(page: pikepdf.Page) -> list[pikepdf.Object]:
+    """The links of a page that lead into another book."""
+    links: list[pikepdf.Object] = list(page.obj.get("/Annots", []))
+    return [link for link in links if "/A" in link and str(link.A.S) == "/GoToR"]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_clause_that_is_cited_leads_to_its_place_in_the_law_book(game: str) -> None:
     cited = load_guide(load_ledger(game)).clause_ids
     with pikepdf.open(io.BytesIO(rulebook(game))) as pdf:
-        links = [link for page in pdf.pages for link in page.obj.get("/Annots", [])]
+        links = [link for page in pdf.pages for link in to_the_law(page)]
     told = {str(link.Contents) for link in links}
-    led = {str(link.A.D): str(link.A.F) for link in links if str(link.A.S) == "/GoToR"}
+    led = {str(link.A.D): str(link.A.F) for link in links}
     assert set(cited) <= set(led)
     assert set(led.values()) == {"law.pdf"}
     assert {f"Clause {name}, in the law book" for name in cited} <= told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_page_two_lists_the_chapters_with_their_pages(game: str) -> None:
+    headings = [b for b in load_guide(load_ledger(game)).blocks if isinstance(b, Heading)]
+    _, *chapters = [heading.text for heading in headings if heading.level == 2]
+    contents = bare(sheets(game)[1]).split("Contents", 1)[1]
+    for title in (*chapters[:-1], "The answers"):  # but the reference on the back
+        page = re.match(r"\d+", contents.split(bare(title), 1)[1])
+        assert page, title
+        assert bare(title) in bare(sheets(game)[int(page[0]) - 1]), title
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -133,9 +150,8 @@ def test_a_clause_is_cited_on_the_pages_that_are_said(game: str) -> None:
     with pikepdf.open(io.BytesIO(rulebook(game))) as pdf:
         led: dict[str, set[int]] = {}
         for number, page in enumerate(pdf.pages, 1):
-            for link in page.obj.get("/Annots", []):
-                if str(link.A.S) == "/GoToR":
-                    led.setdefault(str(link.A.D), set()).add(number)
+            for link in to_the_law(page):
+                led.setdefault(str(link.A.D), set()).add(number)
     for clause, on in led.items():
         assert {*pages[clause]} <= on, clause  # a sentence may go on overleaf
 
