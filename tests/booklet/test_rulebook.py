@@ -181,7 +181,7 @@ def test_a_lesson_asks_first_and_is_answered_farther_on(game: str) -> None:
     tried = [b.lesson for b in load_guide(load_ledger(game)).blocks if isinstance(b, Try)]
     for judged in lessons(load_ledger(game)):
         if judged.lesson.id in tried:
-            question, answers = words(game).split("Theanswers", 1)
+            question, answers = words(game).rsplit("Theanswers", 1)
             assert stands(judged.lesson.story, question)
             for choice in judged.questions[0].choices:
                 assert stands(choice.text, answers)

@@ -87,7 +87,7 @@ _PLAY = {
     "close first": Event("", ("S66-C1", "S66-B1", "S66-D14")),
     "closed": Event(
         "Nobody draws any more. Tricks left: {left}; in them a player must follow suit, win the "
-        "trick if possible, and trump if void.",
+        "trick if possible, and trump if unable to follow.",
         ("S66-C5", "S66-X11"),
     ),
     "closed against nothing": Event(
@@ -136,7 +136,7 @@ _COUNT = {
     "turn-up drawn": Event("{loser:seat} takes the turn-up, the {turn_up:card}.", ("S66-X7",)),
     "used up": Event(
         "The stock is used up: from now on a player must follow suit, win the trick if possible, "
-        "and trump if void.",
+        "and trump if unable to follow.",
         ("S66-X11",),
     ),
 }
