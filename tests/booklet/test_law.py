@@ -120,9 +120,10 @@ def test_the_index_has_each_clause_in_order_with_its_pages_here_and_in_the_ruleb
 ) -> None:
     ledger = load_ledger(game)
     _, index = bare("".join(sheets(law(game)))).split("withA5pages.")
+    pages = rulebook_pages(ledger, A5, PALETTES["color"])
     at = 0
     for clause in sorted((clause.id for clause in ledger.clauses), key=in_order):
-        there = rulebook_pages(ledger, A5, PALETTES["color"]).get(clause, [])
+        there = pages.get(clause, [])
         short = bare(clause.removeprefix(f"{ledger.prefix}-"))
         entry = re.compile(rf"{short}\d{{1,2}}?{','.join(map(str, there))}")
         found = entry.search(index, at)
