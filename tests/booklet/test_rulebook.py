@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 import pikepdf
 import pytest
@@ -20,6 +21,8 @@ from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.lessons import lessons
 from cardwright.printing.books import A5, HALF_LETTER, LARGE, BookPage, rulebook_pdf
+from cardwright.printing.books.content import Content
+from cardwright.printing.books.drawings import Cards
 from cardwright.printing.books.rulebook import rulebook_pages
 from cardwright.printing.diagrams import Call
 from cardwright.printing.guides import Block, Figure, Heading, Rounds, Try, load_guide, plain
@@ -130,6 +133,30 @@ def test_page_two_lists_the_chapters_with_their_pages(game: str) -> None:
         page = re.match(r"\d+", contents.split(bare(title), 1)[1])
         assert page, title
         assert bare(title) in bare(sheets(game)[int(page[0]) - 1]), title
+
+
+def set_in_type(words: list[Any]) -> str:
+    """Words as values for the page-maker, as they are read."""
+    return "".join(
+        part
+        if isinstance(part, str)
+        else set_in_type(part.get("em") or part.get("strong") or part["words"])
+        for part in words
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_words_that_lead_to_a_clause_are_spaced_as_before(game: str) -> None:
+    def tidy(text: str) -> str:
+        return re.sub(r"\s+(?=[.,;:!?)]|$)", "", " ".join(text.split()))
+
+    content = Content(load_ledger(game), Cards(COLOR))
+    for block in load_guide(load_ledger(game)).blocks:
+        for inlines in [] if isinstance(block, Try | Rounds) else runs_of(block):
+            for whole in (True, False):
+                assert tidy(set_in_type(content.words(inlines, whole=whole))) == tidy(
+                    plain(inlines)
+                )
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -37,7 +37,9 @@ def leading(clauses: Sequence[str], words: list[Any], *, whole: bool) -> list[An
         if {"link", "law"} & last.keys():  # it leads somewhere already
             return [last, *map(law_link, clauses)]
         *others, own = clauses
-        return [*leading(others, words, whole=whole), law_link(own, last)]
+        gap = " " if others and words and str(words[-1]).endswith(" ") else ""
+        before = leading(others, words, whole=whole)
+        return [*before, gap, law_link(own, last)]
     last = last.rstrip()
     start = max(found.end() for found in _SENTENCE.finditer(last)) if whole else 0
     parts = last[start:].rsplit(" ", len(clauses) - whole)
