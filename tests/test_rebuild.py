@@ -91,8 +91,8 @@ CHANGES = {
     "palette": Change("sixty-six/deck-grayscale-a4.pdf", order=("--palette=grayscale",)),
 }
 
-#: What goes the way of another of them: of a font, of a ledger, of another palette.
-AGAIN = {"web-font", "title", "order", "guide", "template", "motif", "lesson"}
+#: What goes the way of another of them: of a font, of a ledger, of another palette, of a lesson.
+AGAIN = {"web-font", "title", "order", "guide", "template"}
 
 
 class House:

@@ -79,7 +79,7 @@ def test_a_build_touches_nothing_that_is_not_its_own(tmp_path: Path) -> None:
     assert {path for path in run.seen["write"] if path.endswith("booklet.pdf")}, "nothing was seen"
 
 
-@pytest.mark.long
+@pytest.mark.deep
 def test_a_build_of_everything_touches_nothing_that_is_not_its_own(everything: Path) -> None:
     watched_in = everything.parents[1]
     check(seen(watched_in), watched_in)

@@ -93,10 +93,9 @@ COMMANDS = {
     "export": ("export", "nations", "--for", "tabletop-simulator", "-j", "2"),
     "gallery": ("gallery", "nations"),
 }
-LONG = pytest.param("gallery", marks=pytest.mark.long)
 
 
-@pytest.mark.parametrize("name", [*every(4, [*COMMANDS][:-1]), LONG])
+@pytest.mark.parametrize("name", every(4, COMMANDS))
 @pytest.mark.parametrize("python", every(2, [(), ("-E",)]), ids=["plain", "without environment"])
 def test_no_command_runs_anything_of_the_current_folder(
     tmp_path: Path, python: tuple[str, ...], name: str

@@ -195,7 +195,7 @@ def texts(state: State, chance: Random) -> Iterator[str]:
 
 @each_form
 def test_a_sentence_knows_its_seats(table: Table, sample: Sample) -> None:
-    """Whoever has names at the table meets no number of a seat."""
+    """At a table where all players have names, no sentence has the number of a seat."""
     form = table.form()
     names = PlayerNames("ABCDEFGHIJKL")  # of more than play: one may call on an empty seat
     chance = Random(1)

@@ -1,7 +1,7 @@
 """``card_art`` is what the engraver draws, byte for byte.
 
 The quick tier draws the kinds whose motifs have code of their own, each of them, and few of the
-others; `--deep` draws half, `--long` all.
+others; `--deep` draws all.
 """
 
 import errno
@@ -43,7 +43,7 @@ def in_tiers() -> list[tuple[str, str]]:
         for stem in motifs(folder):
             is_own = folder in OWN_FOLDERS or stem.partition("-")[0] in OWN_KINDS
             (own if is_own else others).append((folder, stem))
-        cases += own + every(128, others, deep=2)
+        cases += own + every(128, others)
     return cases
 
 

@@ -14,7 +14,7 @@ SILENT = Event("", ())
 
 @dataclass(frozen=True, slots=True)
 class Narration:
-    """The words of a game. The texts are format strings, see `Saying`.
+    """The words of a game. The texts are format strings, see `Message`.
 
     An event may be told in several pieces: their texts are joined, and so are their clauses. A
     piece without text only adds clauses, and one with facts adds those that its text does not

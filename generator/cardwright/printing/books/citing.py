@@ -23,7 +23,7 @@ def resting(text: str, clauses: Sequence[str]) -> list[Any]:
     return [law_link(first, text), *map(law_link, others)]
 
 
-def leading(clauses: Sequence[str], words: list[Any], *, whole: bool) -> list[Any]:
+def link_last_words(clauses: Sequence[str], words: list[Any], *, whole: bool) -> list[Any]:
     """The end of the words, which is taken from them, as links to clauses in the law book.
 
     Each clause but the first has a word of the end.
@@ -38,7 +38,7 @@ def leading(clauses: Sequence[str], words: list[Any], *, whole: bool) -> list[An
             return [last, *map(law_link, clauses)]
         *others, own = clauses
         gap = " " if others and words and str(words[-1]).endswith(" ") else ""
-        before = leading(others, words, whole=whole)
+        before = link_last_words(others, words, whole=whole)
         return [*before, gap, law_link(own, last)]
     last = last.rstrip()
     start = max(found.end() for found in _SENTENCE.finditer(last)) if whole else 0

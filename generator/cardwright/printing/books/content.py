@@ -10,7 +10,7 @@ from cardwright.drawing.scene.shaping import width
 from cardwright.ledger import Ledger
 from cardwright.lessons import lessons
 from cardwright.lessons.judged import Statement
-from cardwright.printing.books.citing import leading
+from cardwright.printing.books.citing import link_last_words
 from cardwright.printing.books.drawings import Cards, drawing
 from cardwright.printing.books.dress import lettered
 from cardwright.printing.books.exercises import exercise
@@ -137,9 +137,9 @@ class Content:
             if isinstance(inline, ClauseLink):
                 clauses.append(inline.id)
             elif not clauses or plain((inline,)).strip():  # not the blank between two clauses
-                found += [*leading(clauses, found, whole=whole), *self._inlines((inline,))]
+                found += [*link_last_words(clauses, found, whole=whole), *self._inlines((inline,))]
                 clauses = []
-        found += leading(clauses, found, whole=whole)
+        found += link_last_words(clauses, found, whole=whole)
         return found
 
     def _inlines(self, inlines: Iterable[Inline]) -> Iterator[Any]:
