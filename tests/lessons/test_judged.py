@@ -7,13 +7,14 @@ from itertools import groupby
 
 import pytest
 
-from cardwright.engine import judge
+from cardwright.engine import judge, load_game
 from cardwright.engine.sentence import PlayerNames, say
 from cardwright.engine.state import State
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.lessons import Judged, LessonQuestion, taught
 from cardwright.lessons.dealing import states_of
+from cardwright.lessons.narration import scored
 from cardwright.lessons.records import KINDS, InOrder, PlayTask
 from tests.taught import NAMED, TAUGHT, lesson, lessons
 
@@ -387,6 +388,11 @@ def test_who_is_not_at_the_table_keeps_the_number_of_the_seat() -> None:
     assert names.into(say(draw, seats=0b11)) == "Ann and Ben draw."
     assert names.into(say(draw, seats=0b1011)) == "Ann, Ben and Seat 3 draw."
     assert names.into("Nobody calls on Seat 1.") == "Nobody calls on Seat 1."  # it is no fact
+
+
+def test_a_name_with_a_word_for_two_is_one_player() -> None:
+    state = load_game("court").form("two-handed").deal(seed=1)
+    assert scored([1, 0], ["Tom and Jerry", "Ben"], state) == "Tom and Jerry scores 1 point"
 
 
 def test_by_what_one_can_tell_where_a_card_is_stands_beside_it() -> None:

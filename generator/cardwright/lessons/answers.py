@@ -16,7 +16,7 @@ from cardwright.lessons.asking import Verdicts
 from cardwright.lessons.judged import Choice, DealStep, LessonQuestion, Statement
 from cardwright.lessons.records import Best, Guess, HoldsTask, InOrder, Lesson, Number, WhoTask
 from cardwright.lessons.section import LessonSection
-from cardwright.lessons.table import hand, hands, side_names, table
+from cardwright.lessons.table import hand, hands, has_partners, side_names, table
 
 RIGHT, WRONG = "right", "wrong"
 _FACING = 2  # players, who have nobody on their left but each other
@@ -336,9 +336,9 @@ def _worth(value: int, mine: str, other: str, state: State) -> str:
     unit = state.form.ledger.score.unit
     if value == 0:
         return "If both play their best from here, neither side makes more than the other."
-    play, make = ("play", "make") if " and " in mine else ("plays", "makes")
+    play, make = ("play", "make") if has_partners(state) else ("plays", "makes")
     more = f"{so_many(abs(value), unit)} more than"
     if value > 0:
         return f"Whatever {other} {play}, {mine} {make} {more} {other} in the end."
-    who = "they" if " and " in other else other
+    who = "they" if has_partners(state) else other
     return f"If {other} {play} on well, {who} {make} {more} {mine} in the end."

@@ -255,7 +255,7 @@ class _Judging:
         )
 
     def _label(self, points: tuple[int, ...], sheet: DealScore) -> str:
-        return scored(points, sheet.sides, self.states[0].form.ledger)
+        return scored(points, sheet.sides, self.states[0])
 
     # -------------------------------------------------------------- a whole deal
 

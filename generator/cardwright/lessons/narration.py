@@ -7,11 +7,10 @@ from dataclasses import replace
 from itertools import takewhile
 
 from cardwright.engine.outcome import Event, Outcome
-from cardwright.engine.sentence import PlayerNames, all_of, started
+from cardwright.engine.sentence import PlayerNames, all_of, so_many, started
 from cardwright.engine.state import State
-from cardwright.ledger import Ledger
 from cardwright.lessons.judged import DealScore, DealStep, LessonQuestion, Statement
-from cardwright.lessons.table import hands, side_names
+from cardwright.lessons.table import hands, has_partners, side_names
 
 
 def describe_action(before: State, action: int, names: PlayerNames) -> tuple[Statement, ...]:
@@ -95,7 +94,7 @@ def _reasons(outcome: Outcome) -> list[str]:
 def sheet(state: State, outcome: Outcome, names: PlayerNames) -> DealScore:
     """The score of a deal that is over: every award with its reason, or why there is none."""
     sides, ledger = side_names(state, names), state.form.ledger
-    lines = [*_awarded(outcome, sides, names, ledger)]
+    lines = [*_awarded(state, outcome, sides, names)]
     if outcome.reason not in {award.reason for award in outcome.awards}:
         clauses = (outcome.clause, *outcome.basis)
         reason = names.into(outcome.reason)
@@ -127,7 +126,7 @@ def _counted(state: State) -> tuple[str, tuple[int, ...]]:
 
 
 def _awarded(
-    outcome: Outcome, sides: Sequence[str], names: PlayerNames, ledger: Ledger
+    state: State, outcome: Outcome, sides: Sequence[str], names: PlayerNames
 ) -> Iterator[Statement]:
     """Each award with its reason, or in one line all those that a side has made all along."""
     groups = [[award] for award in outcome.awards]
@@ -135,7 +134,7 @@ def _awarded(
         groups = [[a for a in outcome.awards if a.side == side] for side in range(len(sides))]
     for awards in filter(None, groups):
         points = sum(award.points for award in awards)
-        who = scored([points], [sides[awards[0].side]], ledger)
+        who = scored([points], [sides[awards[0].side]], state)
         each = [names.into(award.reason) for award in awards]
         if len(awards) > 1 and points > len(awards):
             each = [f"{reason} ({a.points})" for reason, a in zip(each, awards, strict=True)]
@@ -152,23 +151,25 @@ def _line(event: Event, names: PlayerNames) -> Statement:
     return Statement(names.into(event.text), event.clauses, event.facts)
 
 
-def scored(points: Sequence[int], sides: Sequence[str], ledger: Ledger) -> str:
-    """The scores of the sides in a sentence; sides by the names of their players.
+def scored(points: Sequence[int], sides: Sequence[str], state: State) -> str:
+    """The scores of these sides in a sentence; sides by the names of their players.
 
-    >>> from cardwright.ledger import load_ledger
-    >>> court, tennis = load_ledger("court"), load_ledger("card-tennis")
+    >>> from cardwright.engine import load_game
+    >>> forms = {name: load_game("court").form(name) for name in ("two-handed", "four-handed")}
+    >>> court, four = (form.deal(seed=1) for form in forms.values())
+    >>> tennis = load_game("card-tennis").form("singles").deal(seed=1)
     >>> scored([0, 2], ["Ann", "Ben"], court), scored([0, 0], ["Ann", "Ben"], court)
     ('Ben scores 2 points', 'Nobody scores')
-    >>> scored([1, 0], ["Ann and Cy", "Ben and Di"], court)
+    >>> scored([1, 0], ["Ann and Cy", "Ben and Di"], four)
     'Ann and Cy score 1 point'
     >>> scored([0, 1], ["Ann", "Ben"], tennis), scored([0, 0], ["Ann", "Ben"], tennis)
     ('Ben wins the game', 'Nobody has won the game yet')
     """
-    tennis, deal = ledger.score.kind == "tennis", ledger.words.deal
+    ledger, ending = state.form.ledger, "" if has_partners(state) else "s"
+    tennis, deal, unit = ledger.score.kind == "tennis", ledger.words.deal, ledger.score.unit
     parts = []
     for side, number in zip(sides, points, strict=True):
-        one = "" if " and " in side else "s"
-        unit = f"{number} {ledger.score.unit}{'s' * (number != 1)}"
+        what = f"win{ending} the {deal}" if tennis else f"score{ending} {so_many(number, unit)}"
         if number:
-            parts.append(f"{side} win{one} the {deal}" if tennis else f"{side} score{one} {unit}")
+            parts.append(f"{side} {what}")
     return " and ".join(parts) or (f"Nobody has won the {deal} yet" if tennis else "Nobody scores")

@@ -83,3 +83,8 @@ def table(state: State, names: PlayerNames, seat: int) -> LessonTable:
 def side_names(state: State, names: PlayerNames) -> tuple[str, ...]:
     """The sides by their players: “Ann”, “Ann and Cy”."""
     return tuple(map(names.into, sides(state)))
+
+
+def has_partners(state: State) -> bool:
+    """Test if a side has several players, of whom one says “score” and not “scores”."""
+    return state.form.sides < state.seats
