@@ -49,6 +49,8 @@ settings.load_profile("ci" if os.environ.get("CI") == "true" else "desk")
 #: Run by hand, with other packages (extra “bench”); and the files of a game that test_sixth_game.py
 #: puts where they belong.
 collect_ignore = ["bench", "sixth"]
+#: Scripts, which api/test_scripts.py runs; to look for examples in them would run them as well.
+collect_ignore_glob = ["api/[!t]*.py"]
 
 # Thousands of tests are much to look through for garbage, of which there is little.
 gc.set_threshold(100_000, 20, 20)

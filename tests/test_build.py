@@ -167,6 +167,7 @@ def test_one_game_alone_leaves_the_rest_as_it_was(part: Path, tmp_path: Path) ->
     assert all(whole[name] == entry for name, entry in names.items())
 
 
+@pytest.mark.deep
 def test_editions_never_mix_in_one_folder(tmp_path: Path, sample: Sample) -> None:
     """One after the other they stand beside each other, each file as it is made alone."""
     game = ("sixty-six", "--paper", "a4")
@@ -186,6 +187,7 @@ def test_editions_never_mix_in_one_folder(tmp_path: Path, sample: Sample) -> Non
     assert len(decks) == len(editions)
 
 
+@pytest.mark.deep
 def test_decks_on_other_sides_have_names_of_their_own(tmp_path: Path) -> None:
     game = ("sixty-six", "--paper", "letter")
     deck(tmp_path, *game, *ALONE)
@@ -315,6 +317,7 @@ def test_games_and_kinds_are_in_their_order() -> None:
         BuildSpec.usual(["whist"])
 
 
+@pytest.mark.deep
 def test_a_box_is_made_for_its_cards(tmp_path: Path) -> None:
     """Two builds of one cache: what is made for thin cards is not taken for thick ones."""
     asked = ("box", "court", "--paper", "a4", *ALONE, "-o", str(tmp_path / "out"))

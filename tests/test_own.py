@@ -139,6 +139,7 @@ def test_the_tracker_has_a_row_for_each_group(authors: Path) -> None:
         assert "Poets" not in page
 
 
+@pytest.mark.deep
 def test_groups_may_be_of_any_size(odd: Path) -> None:
     assert len(pages(odd / "deck-letter.pdf")) == 2 * 5  # 38 cards
     told = " ".join(pages(odd / "booklet-letter.pdf"))
@@ -149,6 +150,7 @@ def test_groups_may_be_of_any_size(odd: Path) -> None:
     assert "Dreamers" in pages(odd / "tracker-letter.pdf")[0]
 
 
+@pytest.mark.deep
 def test_the_same_for_court_with_other_names_and_letters(court: Path) -> None:
     sheets = pages(court / "deck-a4.pdf")
     assert len(sheets) == 8
@@ -273,6 +275,7 @@ def with_id(game: str, folder: Path, old: str, new: str) -> Path:
     return path
 
 
+@pytest.mark.deep
 def test_a_suit_that_nobody_has_drawn_is_printed_and_its_rows_in_the_guide_left_out(
     tmp_path: Path,
 ) -> None:

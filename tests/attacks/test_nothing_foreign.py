@@ -71,6 +71,7 @@ def check(run: Run, tmp_path: Path) -> None:
     assert not {(event, what) for event in others for what in run.seen[event]}
 
 
+@pytest.mark.deep
 def test_a_build_touches_nothing_that_is_not_its_own(tmp_path: Path) -> None:
     kinds = ("--only", "deck", "--only", "book", "--only", "tracker", "--paper", "a4")
     run = watched(tmp_path, "build", "sixty-six", *kinds)

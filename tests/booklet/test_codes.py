@@ -48,6 +48,7 @@ def test_the_rulebook_leads_to_its_game() -> None:
     assert f"{HERE.base}court.html" in links(book), "on a screen it is a link"
 
 
+@pytest.mark.deep
 def test_where_nobody_knows_where_the_site_stands_there_is_no_code() -> None:
     book = rulebook_pdf(COURT, A5, COLOR)
     assert codes(book) == {}

@@ -42,7 +42,10 @@ pytestmark = pytest.mark.browser
 LINE = 70  # pixels by which two more lines above the table move it
 PAIR = 16  # the seed of a deal in which who leads holds a Crown and the Royal of its color
 
-QUICK = [(COURT, "sound", "touch"), (FOUR, "learner", "keyboard")]
+QUICK = [
+    pytest.param(COURT, "sound", "touch", marks=pytest.mark.deep),
+    (FOUR, "learner", "keyboard"),
+]
 CASES = [
     (table, keeper, ("keyboard", "touch")[(n + m) % 2])
     for n, table in enumerate(recommended())
@@ -428,7 +431,7 @@ def test_before_the_first_person_has_looked_no_hand_is_shown(phone: Page, host: 
     ]
 
 
-@pytest.mark.parametrize("table", every(4, [COURT, AUTHORS, TENNIS, NATIONS]), ids=str)
+@pytest.mark.parametrize("table", every(4, [COURT, AUTHORS, TENNIS, NATIONS], start=3), ids=str)
 def test_axe_finds_nothing_at_a_table(phone: Page, host: Host, axe: str, table: Table) -> None:
     found: list[Any] = []
     sit(phone, host, opening(table, "person", *["learner"] * 3, seed=8))

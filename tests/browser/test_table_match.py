@@ -48,6 +48,7 @@ def nearly_over(match: Answer) -> Answer:
     raise AssertionError("the person never moves")
 
 
+@pytest.mark.deep
 def test_a_match_that_is_over_is_offered_to_be_looked_at_and_is_no_loss(
     phone: Page, host: Host
 ) -> None:

@@ -91,6 +91,7 @@ def test_the_end_is_told() -> None:
         assert outcome.clause in events[-1].clauses
 
 
+@pytest.mark.deep
 def test_a_game_has_the_pieces_that_the_kernel_asks_for_and_no_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -35,7 +35,7 @@ def test_a_sound_player_beats_a_learner(game: str, name: str, sample: Sample) ->
 
 @pytest.mark.parametrize(
     ("name", "seats", "deals"),
-    [("full", 3, 3), ("easy", 4, 12), pytest.param("bank", 2, 4, marks=pytest.mark.deep)],
+    every(3, [("full", 3, 3), ("easy", 4, 12), ("bank", 2, 4)]),
 )
 def test_who_reckons_with_all_calls_beats_who_remembers_them(
     name: str, seats: int, deals: int, sample: Sample

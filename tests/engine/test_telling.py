@@ -380,6 +380,7 @@ def asked_of(game: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     return asked
 
 
+@pytest.mark.deep
 def test_a_game_has_the_pieces_that_the_kernel_asks_for_and_no_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

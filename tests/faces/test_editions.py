@@ -112,7 +112,7 @@ def test_a_picture_keeps_clear_of_the_large_index(game: str, card: Card) -> None
         assert scene.width - x > right or scene.height - y > low
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", every(len(GAMES), GAMES))
 def test_cards_with_a_large_index_are_all_different(game: str) -> None:
     seen: dict[object, str] = {}
     for card in all_cards(load_ledger(game)):
@@ -132,7 +132,7 @@ def test_four_colors_are_four() -> None:
     assert len({hue(suit, Edition(four_colors=True)) for suit in suits}) == 4
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", every(len(GAMES), GAMES))
 def test_low_ink_saves_60_percent_of_what_the_fronts_take(game: str, sample: Sample) -> None:
     """Beyond the cream ground, which low ink leaves unprinted as well."""
     step = sample(5, 1)
@@ -150,7 +150,7 @@ def whole_of(game: str, palette: str, step: int) -> float:
     )
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", every(len(GAMES), GAMES))
 def test_a_plain_back_needs_a_tenth_of_the_ink_and_may_be_turned_about(game: str) -> None:
     plain = back(load_ledger(game), edition=Edition(plain_backs=True))
     low = PALETTES["low-ink"]

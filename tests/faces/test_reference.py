@@ -38,6 +38,7 @@ from cardwright.printing.sheets.layout import CARD
 from cardwright.printing.sheets.plan import Batch, deck_batches, reference_places, sheets
 from tests.own_ledgers import of_authors, renamed
 from tests.papers import USUAL
+from tests.tiers import every
 
 #: 6.5 points in mm.
 LEAST = 6.5 / 72 * 25.4
@@ -388,7 +389,7 @@ def test_for_a_wide_word_type_is_smaller() -> None:
     assert LEAST <= size("W" * 21) < 2.7
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", every(len(GAMES), GAMES))
 def test_the_side_among_the_backs_has_their_pattern_at_its_edges(
     game: str,
 ) -> None:

@@ -39,7 +39,8 @@ def test_the_closest_are_told_in_every_view_by_index_and_by_picture() -> None:
     }
 
 
-@pytest.mark.parametrize("game", every(len(GAMES), GAMES, start=GAMES.index("sixty-six")))
+@pytest.mark.deep
+@pytest.mark.parametrize("game", GAMES)
 def test_cards_with_a_large_index_can_be_told_apart_in_gray(game: str) -> None:
     """So can suits in four colors; gray, which has but one dimension, asks the most."""
     faces = distinct(load_ledger(game), Edition(large_index=True, four_colors=True))

@@ -137,6 +137,7 @@ def test_with_little_ink_every_sheet_takes_what_the_readme_says(game: str) -> No
         assert low.total <= share * color.total, (number, low.side)
 
 
+@pytest.mark.deep
 def test_the_command_prints_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     measure_coarsely(monkeypatch)
     result = CliRunner().invoke(cli, ["gallery", "sixty-six", "--ink"])

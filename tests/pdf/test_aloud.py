@@ -23,6 +23,7 @@ from cardwright.printing.sheets.plan import deck_batches
 from cardwright.printing.sheets.printer import Printer
 from tests.pdf import reading, verapdf
 from tests.pdf.test_real_decks import deck
+from tests.tiers import every
 
 #: How decks are made: palette, edition, sides.
 VARIANTS: dict[str, tuple[str, Edition, str]] = {
@@ -59,7 +60,7 @@ def sections(data: bytes) -> list[tuple[str, list[tuple[str, str]]]]:
         ]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", every(len(GAMES), GAMES))
 def test_every_card_is_a_figure_with_its_words_in_the_order_of_the_deck(game: str) -> None:
     ledger = load_ledger(game)
     read = sections(deck(game, "a4"))

@@ -101,7 +101,7 @@ def corners(page: reading.PageGeometry, size: CardFormat) -> list[tuple[float, .
     return sorted(found)
 
 
-@pytest.mark.parametrize("paper", every(2, MAKERS))
+@pytest.mark.parametrize("paper", every(len(MAKERS), MAKERS))
 def test_business_cards_lie_where_the_makers_sheets_have_them_on_both_sides(paper: str) -> None:
     lefts, tops, (wide, high) = MAKERS[paper]
     want = sorted((x, y, x + wide, y + high) for x in lefts for y in tops)
@@ -124,7 +124,7 @@ def test_business_cards_lie_where_the_makers_sheets_have_them_on_both_sides(pape
         assert not inside, "no mark is printed on a card"
 
 
-@pytest.mark.parametrize(("size", "paper"), [*product(OTHERS, USUAL)])
+@pytest.mark.parametrize(("size", "paper"), every(3, product(OTHERS, USUAL)))
 def test_backs_lie_behind_their_fronts_and_all_cards_in_the_middle(size: str, paper: str) -> None:
     form, on = on_paper(SIZES[size][0], paper), PAPERS[paper]
     place = layout(on, card_piece(form))
@@ -428,7 +428,7 @@ SHEETS = [
 ]
 
 
-@pytest.mark.parametrize(("size", "paper", "sides"), SHEETS)
+@pytest.mark.parametrize(("size", "paper", "sides"), every(4, SHEETS))
 def test_no_mark_crosses_the_line_of_text(size: str, paper: str, sides: str) -> None:
     data = deck("court", size, paper, sides)
     document = pypdfium2.PdfDocument(data)

@@ -22,7 +22,6 @@ from cardwright.printing.press.parcel import parcel
 from cardwright.printing.press.preflight import preflight
 from cardwright.printing.press.vendors import EXPORTED, VENDORS
 from tests.press.packs import assorted, few, plain
-from tests.tiers import every
 
 
 @pytest.fixture
@@ -147,7 +146,8 @@ def test_every_page_for_drivethrucards_is_inked_to_its_edge(game: str) -> None:
             assert white < 0.5 * strip.height, number
 
 
-@pytest.mark.parametrize("vendor", every(len(EXPORTED), EXPORTED))
+@pytest.mark.deep
+@pytest.mark.parametrize("vendor", EXPORTED)
 def test_each_export_passes_its_own_preflight(
     vendor: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -127,6 +127,7 @@ def test_it_takes_little_ink_in_every_palette(palette: str) -> None:
             assert 0.005 < inked / 255 / (picture.width * picture.height) < 0.07
 
 
+@pytest.mark.deep
 def test_hash_order_and_time_zone_leave_no_trace() -> None:
     script = (
         "import hashlib\n"
