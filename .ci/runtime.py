@@ -21,7 +21,7 @@ from cardwright.engine.library import load_game
 from cardwright.engine.session import Session
 from cardwright.ledger.games import GAMES
 
-KEEPERS = ("person", "learner", "sound", "strong")
+KEEPERS = ("person", "beginner", "good", "strong")
 NAMES = ("Ann", "Ben", "Cy", "Di")
 _LIBRARY = f"/lib/python{sys.version_info[0]}{sys.version_info[1]}.zip/"
 _MOVES = 12

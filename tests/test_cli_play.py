@@ -213,7 +213,7 @@ def test_a_deal_of_a_run_is_a_record_with_json_and_without() -> None:
     [
         ("--deals", "7", "--deal", "7"),
         ("--deals", "3"),
-        ("--deals", "2", "--players", "learner,learner"),
+        ("--deals", "2", "--players", "beginner,beginner"),
     ],
 )
 def test_simulate_writes_a_file_as_it_would_print(tmp_path: Path, asked: tuple[str, ...]) -> None:
@@ -349,7 +349,7 @@ def test_the_study_prints_its_tables_and_the_same_again(monkeypatch: pytest.Monk
 
 
 def test_a_duel_is_the_same_on_one_core_and_on_two(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = ("simulate", "card-tennis", "--players", "learner,learner", "--deals", "85", "--json")
+    asked = ("simulate", "card-tennis", "--players", "beginner,beginner", "--deals", "85", "--json")
     told = []
     for cores in (1, 2):
         monkeypatch.setattr("cardwright.building.run.cores", lambda cores=cores: cores)

@@ -50,7 +50,7 @@ def test_a_player_who_does_what_is_not_legal_is_named(choice: object) -> None:
     with pytest.raises(
         InputError, match=r"deal 1: Chooses at Seat \d chose .* not among the legal"
     ):
-        play_duel(SIXTY_SIX, Chooses(choice), player("learner", SIXTY_SIX), 2, seed=1)
+        play_duel(SIXTY_SIX, Chooses(choice), player("beginner", SIXTY_SIX), 2, seed=1)
 
 
 @pytest.mark.parametrize(
@@ -63,27 +63,27 @@ def test_a_player_who_does_what_is_not_legal_is_named(choice: object) -> None:
 )
 def test_a_player_of_another_form_is_refused(form: Form[Any]) -> None:
     with pytest.raises(InputError, match="does not play Two-handed Sixty-Six"):
-        play_duel(SIXTY_SIX, player("learner", form), player("learner", SIXTY_SIX), 2, seed=1)
+        play_duel(SIXTY_SIX, player("beginner", form), player("beginner", SIXTY_SIX), 2, seed=1)
 
 
 def test_a_game_is_no_form() -> None:
     game: Any = load_game("sixty-six")
-    learner = player("learner", SIXTY_SIX)
+    beginner = player("beginner", SIXTY_SIX)
     for run in (
         lambda: simulate(game, 2, 1),
         lambda: gather_figures(game, 2, 1),
-        lambda: play_duel(game, learner, learner, 2, 1),
+        lambda: play_duel(game, beginner, beginner, 2, 1),
     ):
         with pytest.raises(InputError, match="is no form") as caught:
             run()
         assert ".form(“two-handed”)" in caught.value.hint
 
 
-@pytest.mark.parametrize("wrong", ["learner", None, Chooses, object()])
+@pytest.mark.parametrize("wrong", ["beginner", None, Chooses, object()])
 def test_what_is_no_player_is_named(wrong: Any) -> None:  # noqa: ANN401
     with pytest.raises(InputError, match="is no player") as caught:
-        play_duel(SIXTY_SIX, wrong, player("learner", SIXTY_SIX), 2, seed=1)
-    assert "player(“sound”, form)" in caught.value.hint
+        play_duel(SIXTY_SIX, wrong, player("beginner", SIXTY_SIX), 2, seed=1)
+    assert "player(“good”, form)" in caught.value.hint
 
 
 class Cheats:
@@ -98,7 +98,7 @@ class Cheats:
 
 def test_nobody_changes_what_is_legal() -> None:
     with pytest.raises(AttributeError, match="'tuple' object has no attribute 'append'"):
-        play_duel(SIXTY_SIX, Cheats(), player("learner", SIXTY_SIX), 4, seed=1)
+        play_duel(SIXTY_SIX, Cheats(), player("beginner", SIXTY_SIX), 4, seed=1)
 
 
 class AsksInCircles:
@@ -125,11 +125,11 @@ def test_an_edition_is_of_a_game() -> None:
 
 
 def test_a_seed_is_a_whole_number_from_0() -> None:
-    learner = player("learner", SIXTY_SIX)
+    beginner = player("beginner", SIXTY_SIX)
     wrong: list[Any] = [-1, 1.5, True]
     for seed in wrong:
         for run in (
-            lambda seed: play_duel(SIXTY_SIX, learner, learner, 2, seed),
+            lambda seed: play_duel(SIXTY_SIX, beginner, beginner, 2, seed),
             lambda seed: simulate(SIXTY_SIX, 2, seed),
             lambda seed: gather_figures(SIXTY_SIX, 2, seed),
             SIXTY_SIX.deal,

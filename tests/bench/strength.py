@@ -21,7 +21,7 @@ from cardwright.engine.players import player
 from cardwright.system.workers import Workers
 
 #: The challenger and the defender of each duel.
-DUELS = (("sound", "learner"), ("strong", "sound"))
+DUELS = (("good", "beginner"), ("strong", "good"))
 
 
 def row(form: Form[Any], deals: int, seed: int, executor: Executor | None = None) -> str:

@@ -50,7 +50,7 @@ _MATCH = """() => {
 _NEXT = """() => {
   if (document.querySelector(".ended")) return "over";
   const line = document.querySelector(".turn-line");
-  if (!line || !/t is your turn/.test(line.textContent)) return null;
+  if (!line || !/[Yy]our turn/.test(line.textContent)) return null;
   for (const what of [".own .one", ".wanted .one", ".deeds button:not(.main)"]) {
     const found = document.querySelector(`.board ${what}:not([aria-disabled])`);
     if (!found) continue;

@@ -18,7 +18,7 @@ FOUR = Table("court", "four-handed")
 NATIONS = Table("nations", "four-handed")
 AUTHORS = Table("portrait-authors", "easy")
 TENNIS = Table("card-tennis", "singles")
-TURN = re.compile("t is your turn")
+TURN = re.compile("[Yy]our turn")
 #: Longer than table.js takes for a second tap that nobody meant, in milliseconds.
 TWICE = 600
 

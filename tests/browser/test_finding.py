@@ -80,7 +80,7 @@ def test_the_search_finds_places_words_and_rules_without_a_server(page: Page, ad
     expect(found.first).to_have_text(re.compile(r"couplet\b"))
     field.fill("jester exchanged zebra")
     expect(page.locator(".count")).to_have_text(
-        "Nothing has all of “jester exchanged zebra”. This comes near it:"
+        "No results for all of “jester exchanged zebra”. The nearest:"
     )
     expect(found.first).to_contain_text("Jester")
     field.fill("What if a player fails to follow suit?")  # asked as a person asks
@@ -89,13 +89,13 @@ def test_the_search_finds_places_words_and_rules_without_a_server(page: Page, ad
     assert not found.filter(has_text="Law, Court").count()
     assert "game=Sixty-Six" in page.url
     field.fill("tiebele")
-    expect(page.locator(".count")).to_contain_text("Nothing has")
+    expect(page.locator(".count")).to_contain_text("No results for")
     page.locator("#of-game").select_option("All games")
     expect(found.first).to_contain_text("Tiébélé")
     field.fill("?!")
-    expect(page.locator(".count")).to_have_text("Nothing has “?!”.")
+    expect(page.locator(".count")).to_have_text("No results for “?!”.")
     field.fill("zzz")
-    expect(page.locator(".count")).to_have_text("Nothing has “zzz”.")
+    expect(page.locator(".count")).to_have_text("No results for “zzz”.")
     page.goto("about:blank")
     page.goto(f"{address}search.html#q=holmes")
     found.first.wait_for()

@@ -41,7 +41,7 @@ def firefox(tmp_path_factory: pytest.TempPathFactory, host: Host) -> Iterator[Fi
 
 @pytest.mark.parametrize("table", TABLES)
 def test_a_whole_deal_is_played_by_keyboard(firefox: Firefox, host: Host, table: Table) -> None:
-    match = opening(table, "person", *["learner"] * 7, seed=8)
+    match = opening(table, "person", *["beginner"] * 7, seed=8)
     played(firefox, f"{host.address}{table.game}/play.html", match)
 
     key = stored_key(f"play.{table.game}", host.address)

@@ -47,7 +47,7 @@ SCORE = """(press) => {
 }"""
 HEADING = "() => document.querySelector('h1').textContent"
 SHEET = "() => document.querySelector('.sheet-lines tbody')?.innerText"
-MATCH = opening(COURT, "person", "learner", seed=8)
+MATCH = opening(COURT, "person", "beginner", seed=8)
 
 
 @pytest.fixture(params=NAMES)

@@ -42,7 +42,7 @@ SHEET: dict[str, Any] = {
 }
 MATCH: dict[str, Any] = {
     name: value
-    for name, value in opening(COURT, "person", "learner", seed=2, dealer=1).items()
+    for name, value in opening(COURT, "person", "beginner", seed=2, dealer=1).items()
     if name != "do"
 }
 AT_THE_TABLE = {"match": MATCH, "ended": False}
@@ -183,7 +183,7 @@ def test_two_sites_on_one_host_keep_apart(page: Page, site: Path, tmp_path: Path
 
 @pytest.mark.deep
 def test_a_match_in_two_tabs_goes_on_in_one(phone: Page, host: Host) -> None:
-    sit(phone, host, opening(COURT, "person", "learner", seed=2))
+    sit(phone, host, opening(COURT, "person", "beginner", seed=2))
     assert ready(phone)
     second = phone.context.new_page()
     second.goto(phone.url)
@@ -452,7 +452,7 @@ def test_a_damaged_link_is_named_and_the_page_works(
 
 @faultless
 def test_a_link_to_another_game_leads_to_its_table(page: Page, served: str) -> None:
-    match = {k: v for k, v in opening(AUTHORS, "person", "learner", seed=1).items() if k != "do"}
+    match = {k: v for k, v in opening(AUTHORS, "person", "beginner", seed=1).items() if k != "do"}
     fresh(page, f"{served}court/play.html")
     page.evaluate("hash => { location.hash = hash; }", link(match))
     board = page.locator(".board")
@@ -524,8 +524,8 @@ def test_any_words_can_be_searched_for(page: Page, site: Path) -> None:
         ("constructor", "“constructor”"),
         ("__proto__ toString", "“__proto__ toString”"),
         ("a" * 100_000, "aaaa”"),
-        ("\\ [ ( *", "Nothing has “\\ [ ( *”."),
-        ("half", "Nothing has"),
+        ("\\ [ ( *", "No results for “\\ [ ( *”."),
+        ("half", "No results for"),
     ):
         page.locator("#words").evaluate(asks, asked)
         expect(count).to_contain_text(told)

@@ -109,12 +109,12 @@ def test_a_deal_is_played_in_the_page_as_it_is_here(
 ) -> None:
     """`--deals 100` plays so many of each form."""
     for seed in range(request.config.getoption("--deals") or sample(1, 3)):
-        same(player, list(dealt(table, "learner", seed)))
+        same(player, list(dealt(table, "beginner", seed)))
 
 
 @pytest.mark.parametrize("table", FORMS, ids=str)
 def test_players_who_try_out_choose_in_the_page_as_they_do_here(player: Page, table: Table) -> None:
-    for keeper in ("sound", "strong"):
+    for keeper in ("good", "strong"):
         same(player, list(dealt(table, keeper, seed=11))[:4])
 
 
@@ -122,7 +122,7 @@ def test_whatever_can_be_asked_is_answered_in_the_page_as_it_is_here(player: Pag
     session = Session()
     messages: list[Any] = [
         {"do": "games"},
-        opening(COURT, "person", "learner", seed=4, learning=True),
+        opening(COURT, "person", "beginner", seed=4, learning=True),
         {"do": "look", "seat": 0},
         {"do": "step"},
         *({"do": "judge", "seat": 0, "action": action} for action in range(24)),

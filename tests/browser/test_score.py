@@ -318,16 +318,16 @@ def test_whose_fault_it_was_is_not_who_gains(keep: Keep) -> None:
     assert faults.get_by_role("button").all_inner_texts() == [
         "Close failed, closer on 33 or more: 1",
         "Close failed, closer under 33: 2",
-        "Close failed, opponent had no trick: 3",
-        "False announcement: 2",
+        "Close failed, opponent had no trick at the close: 3",
+        "False declaration: 2",
         "Deal ended for a faulty draw: 1",
-        "Opponent did not follow, win or trump when bound to: 2",
+        "Opponent played a wrong card: 2",
     ]
     made = page.get_by_role("group", name="What was made").get_by_role("button")
     assert all("failed" not in text for text in made.all_inner_texts())
-    doubt = page.locator(".board .aside", has_text="“False announcement”?")
+    doubt = page.locator(".board .aside", has_text="“False declaration”?")
     told = load_ledger("sixty-six").clause("S66-D4").text
-    wanted = f"“Close failed, opponent had no trick” or “False announcement”? {told} D4"
+    wanted = f"“Close failed, opponent had no trick at the close” or “False declaration”? {told} D4"
     assert " ".join(doubt.inner_text().split()) == wanted
 
 

@@ -43,13 +43,13 @@ LINE = 70  # pixels by which two more lines above the table move it
 PAIR = 16  # the seed of a deal in which who leads holds a Crown and the Royal of its color
 
 QUICK = [
-    pytest.param(COURT, "sound", "touch", marks=pytest.mark.deep),
-    (FOUR, "learner", "keyboard"),
+    pytest.param(COURT, "good", "touch", marks=pytest.mark.deep),
+    (FOUR, "beginner", "keyboard"),
 ]
 CASES = [
     (table, keeper, ("keyboard", "touch")[(n + m) % 2])
     for n, table in enumerate(recommended())
-    for m, keeper in enumerate(("learner", "sound", "strong"))
+    for m, keeper in enumerate(("beginner", "good", "strong"))
 ]
 
 
@@ -74,7 +74,7 @@ def test_a_whole_deal_is_played(
 
 
 def test_a_card_that_is_not_allowed_is_answered_by_the_judge(phone: Page, host: Host) -> None:
-    sit(phone, host, opening(FOUR, "person", *["learner"] * 3, seed=3))
+    sit(phone, host, opening(FOUR, "person", *["beginner"] * 3, seed=3))
     refused = refused_card(phone)
     match = kept(phone, "court")
     look = replayed(match).answer({"do": "look", "seat": 0})
@@ -91,7 +91,7 @@ def test_a_card_that_is_not_allowed_is_answered_by_the_judge(phone: Page, host: 
 
 
 def test_what_may_be_done_and_what_a_sound_player_would_do_is_told(phone: Page, host: Host) -> None:
-    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
+    sit(phone, host, opening(COURT, "person", "beginner", seed=6, dealer=1))
     assert ready(phone)
     session = replayed(kept(phone, "court"))
     look = session.answer({"do": "look", "seat": 0})
@@ -114,7 +114,7 @@ def test_what_may_be_done_and_what_a_sound_player_would_do_is_told(phone: Page, 
 def test_a_hint_leaves_the_table_where_it_is_and_what_lies_there_tells_of_itself(
     phone: Page, host: Host
 ) -> None:
-    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
+    sit(phone, host, opening(COURT, "person", "beginner", seed=6, dealer=1))
     assert ready(phone)
     middle, hand = phone.locator(".middle"), phone.locator(".own .one").first
     before = middle.bounding_box(), hand.bounding_box()
@@ -138,7 +138,7 @@ def test_who_is_learning_reads_what_a_deed_comes_to_and_presses_again(
     phone: Page, host: Host
 ) -> None:
     """Every time, and again when its line is gone; who plays in earnest is not asked."""
-    match = opening(COURT, "person", "learner", seed=6, dealer=1, learning=True)
+    match = opening(COURT, "person", "beginner", seed=6, dealer=1, learning=True)
     comes_to = deeds(load_ledger("court"))["z"]
     for learning in (True, True, False):
         sit(phone, host, match | {"learning": learning})
@@ -164,7 +164,7 @@ def test_who_is_learning_reads_what_a_deed_comes_to_and_presses_again(
 def test_who_could_announce_is_asked_before_a_card_of_the_pair_is_led_alone(
     phone: Page, host: Host
 ) -> None:
-    match = opening(COURT, "person", "learner", seed=PAIR, dealer=1)
+    match = opening(COURT, "person", "beginner", seed=PAIR, dealer=1)
     for learning in (True, False):
         sit(phone, host, match | {"learning": learning})
         assert ready(phone)
@@ -192,7 +192,7 @@ def test_who_is_learning_and_could_do_better_than_play_a_card_is_told_and_asked(
     phone: Page, host: Host
 ) -> None:
     """As to exchange: the button stands out, the line says so, and a card is not played at once."""
-    sit(phone, host, opening(COURT, "person", "learner", seed=3, dealer=1, learning=True))
+    sit(phone, host, opening(COURT, "person", "beginner", seed=3, dealer=1, learning=True))
     exchange = phone.locator(".deeds button", has_text="Exchange")
     while ready(phone) and not exchange.count():
         done(phone, open_(phone), "keyboard")
@@ -216,7 +216,7 @@ def test_who_is_learning_and_could_do_better_than_play_a_card_is_told_and_asked(
 
 
 def test_a_false_call_is_not_made_by_one_tap(phone: Page, host: Host) -> None:
-    sit(phone, host, opening(COURT, "person", "learner", seed=8, learning=True))
+    sit(phone, host, opening(COURT, "person", "beginner", seed=8, learning=True))
     declare = phone.locator(".deeds button", has_text="Declare sixty")
     while ready(phone) and not declare.count():
         done(phone, open_(phone), "keyboard")
@@ -250,7 +250,7 @@ TAP_TWICE = """async () => {
 def test_a_double_tap_does_not_do_the_deed_that_slides_under_the_finger(
     phone: Page, host: Host
 ) -> None:
-    sit(phone, host, opening(COURT, "person", "learner", seed=8, learning=False))
+    sit(phone, host, opening(COURT, "person", "beginner", seed=8, learning=False))
     while ready(phone) and phone.locator(".deeds > p button").count() < 2:
         done(phone, open_(phone), "keyboard")
     phone.evaluate(TAP_TWICE)
@@ -262,7 +262,7 @@ def test_a_double_tap_does_not_do_the_deed_that_slides_under_the_finger(
 
 
 def test_a_move_is_taken_back_with_its_story_and_nothing_before_it(phone: Page, host: Host) -> None:
-    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=0, learning=True))
+    sit(phone, host, opening(COURT, "person", "beginner", seed=6, dealer=0, learning=True))
     assert ready(phone)  # the other has led
     back = phone.locator(".tools button", has_text="Take back")
     assert back.count() == 0
@@ -279,10 +279,10 @@ def test_a_move_is_taken_back_with_its_story_and_nothing_before_it(phone: Page, 
 
 
 def test_the_line_tells_what_happened_and_what_is_wanted(phone: Page, host: Host) -> None:
-    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
+    sit(phone, host, opening(COURT, "person", "beginner", seed=6, dealer=1))
     assert ready(phone)
     line = phone.locator(".turn-line")
-    expect(line).to_have_text(re.compile("Ann leads first. It is your turn to lead.$"))
+    expect(line).to_have_text(re.compile("Ann leads first. Your turn to lead.$"))
     done(phone, open_(phone), "keyboard")
     assert ready(phone)
     told = phone.locator(".recent p").evaluate_all("all => all.map(one => one.firstChild.data)")
@@ -294,7 +294,7 @@ def test_the_line_tells_what_happened_and_what_is_wanted(phone: Page, host: Host
 def test_cards_that_were_seen_stand_in_one_row_with_the_hand_that_holds_them(
     phone: Page, host: Host
 ) -> None:
-    sit(phone, host, opening(COURT, "person", "learner", seed=16, dealer=0))
+    sit(phone, host, opening(COURT, "person", "beginner", seed=16, dealer=0))
     seen = phone.locator(".around .small")
     while ready(phone) and not seen.count():
         done(phone, open_(phone), "keyboard")
@@ -306,7 +306,7 @@ def test_cards_that_were_seen_stand_in_one_row_with_the_hand_that_holds_them(
 
 
 def test_what_is_to_be_pressed_again_stays_under_the_finger(phone: Page, host: Host) -> None:
-    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1, learning=True))
+    sit(phone, host, opening(COURT, "person", "beginner", seed=6, dealer=1, learning=True))
     assert ready(phone)
     phone.clock.fast_forward(TWICE)
     close = phone.locator(".deeds button", has_text="Close the talon")
@@ -321,7 +321,7 @@ def test_what_is_to_be_pressed_again_stays_under_the_finger(phone: Page, host: H
 
 
 def test_the_rule_behind_the_line_is_seen_and_goes_with_it(phone: Page, host: Host) -> None:
-    sit(phone, host, opening(FOUR, "person", *["learner"] * 3, seed=3))
+    sit(phone, host, opening(FOUR, "person", *["beginner"] * 3, seed=3))
     refused = refused_card(phone)
     refused.tap(force=True)
     phone.locator(".turn-line.no .ref").tap()
@@ -334,7 +334,7 @@ def test_the_rule_behind_the_line_is_seen_and_goes_with_it(phone: Page, host: Ho
 
 def test_a_card_is_drawn_to_the_table_with_a_mouse(phone: Page, host: Host) -> None:
     """Let go on the hand it stays there; what is clicked next is heard."""
-    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
+    sit(phone, host, opening(COURT, "person", "beginner", seed=6, dealer=1))
     assert ready(phone)
     before = kept(phone, "court")
     card = phone.locator(".own .one").first
@@ -363,7 +363,7 @@ def test_a_card_is_drawn_to_the_table_with_a_mouse(phone: Page, host: Host) -> N
 
 
 def test_a_second_tap_is_one_too_many(phone: Page, host: Host) -> None:
-    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
+    sit(phone, host, opening(COURT, "person", "beginner", seed=6, dealer=1))
     assert ready(phone)
     phone.evaluate("""() => {
       document.querySelector(".turn-line").textContent = "";
@@ -378,7 +378,7 @@ def test_a_second_tap_is_one_too_many(phone: Page, host: Host) -> None:
 
 
 def test_arrows_go_through_the_hand(phone: Page, host: Host) -> None:
-    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
+    sit(phone, host, opening(COURT, "person", "beginner", seed=6, dealer=1))
     assert ready(phone)
     cards = phone.locator(".own .one")
     cards.first.focus()
@@ -391,7 +391,7 @@ def test_arrows_go_through_the_hand(phone: Page, host: Host) -> None:
 
 
 def test_a_move_is_taken_back_where_that_was_agreed(phone: Page, host: Host) -> None:
-    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1, learning=True))
+    sit(phone, host, opening(COURT, "person", "beginner", seed=6, dealer=1, learning=True))
     assert ready(phone)
     before = kept(phone, "court")
     hand = phone.locator(".own").inner_html()
@@ -420,7 +420,7 @@ def test_two_at_one_device_do_not_see_each_others_hands(phone: Page, host: Host)
 
 def test_before_the_first_person_has_looked_no_hand_is_shown(phone: Page, host: Host) -> None:
     """Where two persons sit and a player of the engine begins."""
-    match = opening(FOUR, "person", "learner", "person", "learner", seed=5, dealer=0)
+    match = opening(FOUR, "person", "beginner", "person", "beginner", seed=5, dealer=0)
     sit(phone, host, match)
     phone.wait_for_selector(".board h2")
     assert ready(phone)
@@ -434,20 +434,20 @@ def test_before_the_first_person_has_looked_no_hand_is_shown(phone: Page, host: 
 @pytest.mark.parametrize("table", every(4, [COURT, AUTHORS, TENNIS, NATIONS], start=3), ids=str)
 def test_axe_finds_nothing_at_a_table(phone: Page, host: Host, axe: str, table: Table) -> None:
     found: list[Any] = []
-    sit(phone, host, opening(table, "person", *["learner"] * 3, seed=8))
+    sit(phone, host, opening(table, "person", *["beginner"] * 3, seed=8))
     assert ready(phone)
     for summary in phone.locator(".board summary").all():
         summary.click()
     found += faults(phone, axe)
     phone.get_by_role("button", name="What may I do?").click()
     phone.get_by_role("button", name="Another match").click()
-    phone.get_by_text("What the rules leave to the table").click()
+    phone.get_by_text("House rules").click()
     found += faults(phone, axe)
     assert found == []
 
 
 def test_what_others_take_out_of_the_hand_is_told(phone: Page, host: Host) -> None:
-    sit(phone, host, opening(AUTHORS, "person", *["learner"] * 2, seed=5))
+    sit(phone, host, opening(AUTHORS, "person", *["beginner"] * 2, seed=5))
     gone = phone.locator(".recent p", has_text="Out of your hand")
     while ready(phone) and not gone.count():
         done(phone, open_(phone), "keyboard")
@@ -459,7 +459,7 @@ def test_what_others_take_out_of_the_hand_is_told(phone: Page, host: Host) -> No
 
 
 def test_arrows_scroll_a_hand_that_is_only_shown(phone: Page, host: Host) -> None:
-    sit(phone, host, opening(AUTHORS, "person", *["learner"] * 2, seed=5))
+    sit(phone, host, opening(AUTHORS, "person", *["beginner"] * 2, seed=5))
     assert ready(phone)
     hand = phone.locator(".own.strip")
     hand.focus()
@@ -469,7 +469,7 @@ def test_arrows_scroll_a_hand_that_is_only_shown(phone: Page, host: Host) -> Non
 
 
 def test_who_has_won_a_ball_stands_in_the_line(phone: Page, host: Host) -> None:
-    sit(phone, host, opening(TENNIS, "person", "learner", seed=5))
+    sit(phone, host, opening(TENNIS, "person", "beginner", seed=5))
     while ready(phone):
         told = phone.locator(".recent p").evaluate_all("all => all.map(one => one.firstChild.data)")
         balls = [sentence for sentence in told if "has the ball" in sentence]
@@ -482,17 +482,17 @@ def test_who_has_won_a_ball_stands_in_the_line(phone: Page, host: Host) -> None:
 
 def test_where_no_card_may_be_played_the_line_says_where_to_look(phone: Page, host: Host) -> None:
     """As after announcing, when all cards are gray, or with nothing to answer by."""
-    sit(phone, host, opening(TENNIS, "person", "learner", seed=5))
+    sit(phone, host, opening(TENNIS, "person", "beginner", seed=5))
     may = phone.locator(".own .one:not([aria-disabled])")
     while ready(phone) and may.count():
         done(phone, open_(phone), "keyboard")
-    expect(phone.locator(".turn-line")).to_contain_text("It is your turn: say below what you do.")
+    expect(phone.locator(".turn-line")).to_contain_text("Your turn: draw")
     assert phone.locator(".deeds button").count()
 
 
 def test_what_there_is_to_do_comes_into_sight(phone: Page, host: Host) -> None:
     """The hand, or the buttons where no card may be played, from wherever one has scrolled to."""
-    sit(phone, host, opening(TENNIS, "person", "learner", seed=5))
+    sit(phone, host, opening(TENNIS, "person", "beginner", seed=5))
     may = phone.locator(".own .one:not([aria-disabled])")
     while ready(phone) and may.count():
         expect(phone.locator(".own")).to_be_in_viewport()
@@ -508,7 +508,7 @@ def test_cards_that_a_table_agrees_to_have_more_of_are_shown_by_others_like_them
     printed = {card.id for card in all_cards(load_ledger("card-tennis"))}
     pictures = phone.locator(".own img")
     for seed in range(12):
-        match = opening(TENNIS, "person", "learner", seed=seed)
+        match = opening(TENNIS, "person", "beginner", seed=seed)
         sit(phone, host, match | {"agreements": {"deck": "17/19/5/4"}})
         assert ready(phone)
         hand = replayed(kept(phone, "card-tennis")).answer({"do": "look", "seat": 0})["hand"]

@@ -52,7 +52,7 @@ def nearly_over(match: Answer) -> Answer:
 def test_a_match_that_is_over_is_offered_to_be_looked_at_and_is_no_loss(
     phone: Page, host: Host
 ) -> None:
-    session = begun(opening(COURT, "person", "learner", seed=0, dealer=1))
+    session = begun(opening(COURT, "person", "beginner", seed=0, dealer=1))
     player = by_lot(Random(5).random)  # whose match is short
     while True:
         for _ in moves(session, player):
@@ -71,7 +71,7 @@ def test_a_match_that_is_over_is_offered_to_be_looked_at_and_is_no_loss(
 
 
 def test_a_match_goes_on_where_it_was_left_and_is_not_lost_unsaid(phone: Page, host: Host) -> None:
-    sit(phone, host, opening(COURT, "person", "learner", seed=2))
+    sit(phone, host, opening(COURT, "person", "beginner", seed=2))
     for _ in range(3):
         assert ready(phone)
         done(phone, open_(phone), "touch")
@@ -88,7 +88,7 @@ def test_a_match_goes_on_where_it_was_left_and_is_not_lost_unsaid(phone: Page, h
 
 
 def test_a_record_is_read_by_the_program(phone: Page, host: Host, tmp_path: Path) -> None:
-    sit(phone, host, nearly_over(opening(COURT, "person", "learner", seed=4)))
+    sit(phone, host, nearly_over(opening(COURT, "person", "beginner", seed=4)))
     while ready(phone):
         done(phone, open_(phone), "touch")
     with phone.expect_download() as download:
@@ -103,7 +103,7 @@ def test_a_record_is_read_by_the_program(phone: Page, host: Host, tmp_path: Path
 
 
 def test_after_a_deal_comes_the_next(phone: Page, host: Host) -> None:
-    sit(phone, host, nearly_over(opening(COURT, "person", "learner", seed=4)))
+    sit(phone, host, nearly_over(opening(COURT, "person", "beginner", seed=4)))
     while ready(phone):
         done(phone, open_(phone), "touch")
     phone.get_by_role("button", name="Next round").tap()
@@ -114,7 +114,7 @@ def test_after_a_deal_comes_the_next(phone: Page, host: Host) -> None:
 
 @pytest.mark.deep
 def test_names_without_a_blank_fit_a_small_phone(phone: Page, host: Host) -> None:
-    match = opening(COURT, "person", "learner", seed=6)
+    match = opening(COURT, "person", "beginner", seed=6)
     sit(phone, host, match | {"seats": [seat | {"name": "W" * 20} for seat in match["seats"]]})
     assert ready(phone)
     before = phone.viewport_size
@@ -126,7 +126,7 @@ def test_names_without_a_blank_fit_a_small_phone(phone: Page, host: Host) -> Non
 
 
 def test_rules_that_were_met_are_counted(phone: Page, host: Host) -> None:
-    sit(phone, host, opening(COURT, "person", "learner", seed=6, dealer=1))
+    sit(phone, host, opening(COURT, "person", "beginner", seed=6, dealer=1))
     assert ready(phone)
     key = stored_key("met", phone.url)
     met = json.loads(phone.evaluate("key => localStorage.getItem(key)", key))["court"]
@@ -146,7 +146,7 @@ def test_rules_that_were_met_are_counted(phone: Page, host: Host) -> None:
 
 
 def test_a_beginner_is_told_what_to_notice_once(phone: Page, host: Host) -> None:
-    match = opening(COURT, "person", "learner", seed=6, dealer=1)
+    match = opening(COURT, "person", "beginner", seed=6, dealer=1)
     sit(phone, host, match)
     assert ready(phone)
     told = phone.locator(".hint").inner_text()
@@ -155,6 +155,25 @@ def test_a_beginner_is_told_what_to_notice_once(phone: Page, host: Host) -> None
     phone.get_by_role("button", name="Go on with your match").tap()
     assert ready(phone)
     assert told not in phone.locator(".board").inner_text()
+
+
+def test_card_tennis_begins_as_the_lively_game_and_the_old_way_is_a_tap_away(
+    phone: Page, host: Host
+) -> None:
+    phone.goto(f"{host.address}card-tennis/play.html")
+    lively, old = phone.locator("[name=way]").all()
+    assert lively.is_checked()
+    assert not old.is_checked()
+    phone.get_by_text("House rules").tap()
+    assert phone.locator("[name=deal][value=refill]").is_checked()
+    phone.locator("[name=deal][value='every ball']").check()
+    assert not lively.is_checked(), "it is neither the one nor the other now"
+    old.check()
+    assert phone.locator("[name=deal][value='once a game']").is_checked()
+    lively.check()
+    phone.get_by_role("button", name="Deal").tap()
+    assert ready(phone)
+    assert kept(phone, "card-tennis")["agreements"] == {"deal": "refill", "deck": "15/14/6/4"}
 
 
 @pytest.mark.usefixtures("faultless")
@@ -169,13 +188,13 @@ def test_without_scripts_the_page_says_what_there_is(browser: Browser, site: Pat
     with browser.new_context(java_script_enabled=False) as context:
         page = context.new_page()
         page.goto((site / "court/play.html").as_uri())
-        expect(page.locator(".without")).to_contain_text("MB, loaded once")
+        expect(page.locator(".without")).to_contain_text("MB) is loaded once")
         expect(page.locator(".playing button")).to_have_count(0)
 
 
 def test_what_does_not_come_is_told_and_can_be_tried_again(page: Page, host: Host) -> None:
     page.route("**/engine.zip", lambda route: route.fulfill(status=404), times=1)
-    sit(page, host, opening(COURT, "person", "learner", seed=6, dealer=1))
+    sit(page, host, opening(COURT, "person", "beginner", seed=6, dealer=1))
     expect(page.locator(".board")).to_contain_text(
         "engine.zip is missing from this site", timeout=PATIENCE
     )
@@ -184,7 +203,7 @@ def test_what_does_not_come_is_told_and_can_be_tried_again(page: Page, host: Hos
 
 
 def test_the_next_deal_begins_with_the_table_in_sight(phone: Page, host: Host) -> None:
-    sit(phone, host, nearly_over(opening(NATIONS, "person", *["learner"] * 3, seed=8)))
+    sit(phone, host, nearly_over(opening(NATIONS, "person", *["beginner"] * 3, seed=8)))
     while ready(phone):
         done(phone, open_(phone), "keyboard")
     following = phone.get_by_role("button", name="Next round")
@@ -196,7 +215,7 @@ def test_the_next_deal_begins_with_the_table_in_sight(phone: Page, host: Host) -
 
 
 def test_who_comes_back_late_reads_all_that_was_scored_in_the_deal(phone: Page, host: Host) -> None:
-    sit(phone, host, nearly_over(opening(AUTHORS, "person", *["learner"] * 2, seed=5)))
+    sit(phone, host, nearly_over(opening(AUTHORS, "person", *["beginner"] * 2, seed=5)))
     while ready(phone):
         done(phone, open_(phone), "keyboard")
     end = ask(replayed(kept(phone, "portrait-authors")), "end")
@@ -220,8 +239,8 @@ def test_forms_players_and_agreements_are_chosen(phone: Page, host: Host) -> Non
     phone.get_by_label("Form", exact=True).select_option("bank")
     phone.get_by_label("Players", exact=True).select_option("3")
     phone.locator("#name-0").fill("Zoe")
-    phone.locator("#keeper-2").select_option("sound")
-    phone.get_by_text("What the rules leave to the table").tap()
+    phone.locator("#keeper-2").select_option("good")
+    phone.get_by_text("House rules").tap()
     phone.locator("[name=r8_forfeit][value=on]").check()
     phone.get_by_role("button", name="Deal").tap()
     assert ready(phone)
@@ -230,8 +249,8 @@ def test_forms_players_and_agreements_are_chosen(phone: Page, host: Host) -> Non
     assert match["agreements"] == {"r8_forfeit": "on"}
     assert [(seat["name"], seat.get("keeper", "person")) for seat in match["seats"]] == [
         ("Zoe", "person"),
-        ("Ben", "learner"),
-        ("Cy", "sound"),
+        ("Ben", "beginner"),
+        ("Cy", "good"),
     ]
     phone.get_by_role("button", name="Another match").tap()
     expect(phone.get_by_role("button", name="Deal")).to_have_text("Deal")  # the engine is here

@@ -162,30 +162,30 @@ def test_a_book_is_laid_down_before_anything_else() -> None:
 def test_a_sound_player_says_in_how_many_ways_a_call_is_good() -> None:
     form = cast(PortraitAuthors, load_game("portrait-authors").form("full"))
     state = form.deal(5, seats=4)
-    sound = Sampled(form, samples=16)
+    good = Sampled(form, samples=16)
     view, legal = state.view(state.to_move), state.legal()
     open_ = form.sampling().candidates(view, legal)
-    why = explain(sound, view, legal, open_[0], Random(1).random)
+    why = explain(good, view, legal, open_[0], Random(1).random)
     assert why.figures.startswith(
-        "Tried with 16 of the ways in which the hidden cards may lie: this leaves you better off"
+        "In 16 trial deals, this leaves you better off"
     )
     assert ". To call on Seat " in why.figures
-    best = player("sound", form).action(view, legal, Random(1).random)
+    best = player("good", form).action(view, legal, Random(1).random)
     assert best in open_[1:]
     assert why.words == f"It is better to {form.describe(best, state)}."
-    mine = explain(sound, view, legal, best, Random(1).random)
+    mine = explain(good, view, legal, best, Random(1).random)
     assert mine.words == "On average it comes out better."
 
 
 def test_a_call_that_cannot_miss_needs_no_trial() -> None:
     form = cast(PortraitAuthors, load_game("portrait-authors").form("full"))
-    sound, told = Sampled(form, samples=16), 0
+    good, told = Sampled(form, samples=16), 0
     states: list[Any] = play_out(form, 1)
     for state in states[:40]:
         view, legal = state.view(state.to_move), state.legal()
         open_ = form.sampling().candidates(view, legal)
         if len(open_) == 1 < len(legal) and form.called_for(open_[0]):
-            why = explain(sound, view, legal, open_[0], lambda: 0.5)
+            why = explain(good, view, legal, open_[0], lambda: 0.5)
             assert why == Reason("Nothing else is as good.", "")
             prospect = form.certainty(view, open_[0])
             assert prospect is not None

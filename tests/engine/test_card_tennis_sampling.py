@@ -281,7 +281,7 @@ def test_a_player_says_what_the_samples_showed() -> None:
     state = form.position({"hands": {"1": "S R V V"}, "trick": "S R R", "hitters": [0, 1, 0]})
     player, view, legal = Sampled(form, samples=16), state.view(1), state.legal()
     why = explain(player, view, legal, RETURN, Random(1).random)
-    tried = "Tried with 16 of the ways in which the hidden cards may lie: "
+    tried = "In 16 trial deals, "
     assert why.figures.startswith(f"{tried}this gains the ball in ")
     assert why.figures.count(" and wins the game in ") == 2
     assert ". To play a volley gains the ball in " in why.figures

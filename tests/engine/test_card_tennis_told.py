@@ -81,7 +81,7 @@ def test_partners_who_cannot_answer_are_told_to_draw() -> None:
 
 def test_two_proper_cards_are_a_choice() -> None:
     state = form_of().position({"trick": "S R", "hands": {0: "R V"}})
-    said = "You hold more than one proper card (return or volley), and the choice is free."
+    said = "You hold more than one card that fits (return or volley): choose one."
     assert [judge(state, action).text for action in (1, 2)] == [said, said]
 
 

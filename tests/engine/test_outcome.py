@@ -149,7 +149,7 @@ SIXTY_SIX = """
     S66-B16 S66-B5
 
 7-4 65-32, declares
-    0-2 S66-X13 the opponent announced sixty-six with 65
+    0-2 S66-X13 the opponent declared sixty-six with 65
 
 6-3 66-33, closed by 0, declares
     1-0 S66-C6 made sixty-six, 66 to 33, the opponent on thirty-three or more
@@ -168,15 +168,15 @@ SIXTY_SIX = """
     S66-B3 S66-B4
 
 6-3 40-40, closed by 1, declares
-    0-2 S66-D8 the opponent announced sixty-six with 40 against the close
+    0-2 S66-D8 the opponent declared sixty-six with 40 against the close
     S66-X13
 
 6-3 40-40, closed by 0, declares
-    0-2 S66-D4 the opponent announced sixty-six with 40 after closing
+    0-2 S66-D4 the opponent declared sixty-six with 40 after closing
     S66-X13
 
 6-3 40-40, closed early by 0, declares
-    0-3 S66-D4 the opponent announced sixty-six with 40, having closed against a player without
+    0-3 S66-D4 the opponent declared sixty-six with 40, having closed against a player without
       a trick
     S66-C8
 
@@ -294,7 +294,7 @@ def ended(form: TrickAndDraw, actions: str, dealer: int = 1) -> Outcome:
 MISSED = "the opponent missed a draw, and the hand was thrown down"
 UNDRAWN = "the opponent played without drawing, and the deal was ended"
 STRAYED = "the opponent drew out of turn or too often, and the deal was ended"
-BROKE = "the opponent did not follow or take when bound to, and loses the count"
+BROKE = "the opponent could follow or take and did not, and loses the count"
 FOUR = "was dealt Crown, Royal, Knight and Esquire of the court color"
 
 

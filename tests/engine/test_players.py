@@ -27,7 +27,7 @@ FORMS = [
 def test_a_sound_player_beats_a_learner(game: str, name: str, sample: Sample) -> None:
     form = load_game(game).form(name)
     deals = sample(10, 24)
-    found = play_duel(form, player("sound", form), player("learner", form), deals, seed=3)
+    found = play_duel(form, player("good", form), player("beginner", form), deals, seed=3)
     assert found.deals == deals
     assert found.won.times > found.lost.times
     assert found.margin.mean > 0
@@ -41,7 +41,7 @@ def test_who_reckons_with_all_calls_beats_who_remembers_them(
     name: str, seats: int, deals: int, sample: Sample
 ) -> None:
     form = load_game("portrait-authors").form(name)
-    both = player("sound", form), player("learner", form)
+    both = player("good", form), player("beginner", form)
     found = play_duel(form, *both, sample(deals, 2 * deals), seed=3, seats=seats)
     assert found.won.times > found.lost.times
     assert found.margin.mean > 0
@@ -49,7 +49,7 @@ def test_who_reckons_with_all_calls_beats_who_remembers_them(
 
 def test_each_shuffle_is_played_from_every_side() -> None:
     form = load_game("court").form("three-handed")
-    both = player("learner", form), player("learner", form)
+    both = player("beginner", form), player("beginner", form)
     one, other, next_ = Pairing(form, *both, 5).deals((1, 2, 3))
     assert one.state.order == other.state.order != next_.state.order
     assert one.side != other.side
@@ -58,7 +58,7 @@ def test_each_shuffle_is_played_from_every_side() -> None:
 
 def test_a_deal_of_a_duel_can_be_played_again_alone() -> None:
     form = load_game("sixty-six").form("two-handed")
-    both = player("sound", form), player("learner", form)
+    both = player("good", form), player("beginner", form)
     pairing = Pairing(form, *both, 11)
     third = list(pairing.deals((1, 2, 3)))[2]
     assert third.state.actions == pairing.deal(3).state.actions
@@ -66,8 +66,8 @@ def test_a_deal_of_a_duel_can_be_played_again_alone() -> None:
 
 def test_learners_are_even() -> None:
     form = load_game("court").form("two-handed")
-    learner = player("learner", form)
-    found = play_duel(form, learner, learner, 200, seed=2)
+    beginner = player("beginner", form)
+    found = play_duel(form, beginner, beginner, 200, seed=2)
     assert abs(found.won.times - found.lost.times) < 40
 
 

@@ -24,31 +24,31 @@ def test_a_sound_player_says_what_the_samples_showed() -> None:
     """The Ace of trumps makes sixty-six at once; after the Nine the other player makes it."""
     form = load_game("sixty-six").form("two-handed")
     state = form.position({**LAST_CARDS, "counted": [52, 56]})
-    sound = Sampled(form, samples=8)
+    good = Sampled(form, samples=8)
     view, legal = state.view(0), state.legal()
     ace, nine = form.parse("AH", state), form.parse("9S", state)
     chance = Random(1).random
-    assert explain(sound, view, legal, ace, chance) == Reason(
+    assert explain(good, view, legal, ace, chance) == Reason(
         "The trick is worth having, and nothing takes it.",
-        "Who has kept count knows where every card is. Played on 8 times: "
+        "Anyone who has kept count knows every card. Played on 8 times, "
         "this gains the trick in all, with 15 counted for you, "
         "and wins the deal in all (+1.0 points on average). "
         "To lead the Nine of Spades gains the trick in none, with 11 counted against you, "
         "and wins the deal in none (−1.0 points on average).",
     )
-    worse = explain(sound, view, legal, nine, chance)
+    worse = explain(good, view, legal, nine, chance)
     assert worse.words == "It is better to lead the Ace of Hearts."
-    assert explain(sound, view, [ace], ace, chance) == Reason("Nothing else is open.", "")
+    assert explain(good, view, [ace], ace, chance) == Reason("Nothing else is open.", "")
 
 
 def test_what_is_plainly_best_is_told_with_its_reason() -> None:
     form = load_game("sixty-six").form("two-handed")
     state = form.position({**LAST_CARDS, "counted": [66, 42]})
-    sound, legal = Sampled(form, samples=8), state.legal()
+    good, legal = Sampled(form, samples=8), state.legal()
     declare, ace = form.parse("66", state), form.parse("AH", state)
-    why = explain(sound, state.view(0), legal, declare, Random(1).random)
+    why = explain(good, state.view(0), legal, declare, Random(1).random)
     assert why == Reason("It ends the deal, and you have won it.", "")
-    why = explain(sound, state.view(0), legal, ace, Random(1).random)
+    why = explain(good, state.view(0), legal, ace, Random(1).random)
     assert why == Reason("There is something better to do, for all that is known.", "")
     for seed in range(400):
         state = form.deal(seed)
@@ -57,8 +57,8 @@ def test_what_is_plainly_best_is_told_with_its_reason() -> None:
             exchange = [a for a in legal if form.action_name(a) == "x"]
             if exchange:
                 view = state.view(state.to_move)
-                assert sound.action(view, legal, Random(1).random) == exchange[0]
-                why = explain(sound, view, legal, exchange[0], Random(1).random)
+                assert good.action(view, legal, Random(1).random) == exchange[0]
+                why = explain(good, view, legal, exchange[0], Random(1).random)
                 assert why == Reason(
                     "It costs nothing, and nothing else is sensible before it.", ""
                 )
@@ -98,14 +98,14 @@ def test_a_card_that_parts_a_pair_is_told_to_do_so(monkeypatch: pytest.MonkeyPat
 
 def test_who_has_too_little_to_declare_is_told_to_go_on() -> None:
     form = load_game("court").form("two-handed")
-    sound, told = Sampled(form, samples=8), 0
+    good, told = Sampled(form, samples=8), 0
     for seed in range(40):
         state = form.deal(seed)
         while not state.over:
             view, legal = state.view(state.to_move), state.legal()
             if state.question == "announced" and len(legal) > 1:
-                go_on = sound.action(view, legal, Random(1).random)
-                why = explain(sound, view, legal, go_on, Random(1).random)
+                go_on = good.action(view, legal, Random(1).random)
+                why = explain(good, view, legal, go_on, Random(1).random)
                 if form.action_name(go_on) == "p":
                     assert why == Reason("Anything else loses the round at once.", "")
                     told += 1
@@ -289,7 +289,7 @@ def test_what_a_trick_brings_is_a_figure(
     monkeypatch.setattr(Sampled, "weighed", lambda *_: weighed)
     why = explain(Sampled(form, 16), state.view(1), state.legal(), one, Random(1).random)
     assert why.figures == (
-        "Tried with 16 of the ways in which the hidden cards may lie: "
+        "In 16 trial deals, "
         f"this gains the couplet in 9{told} wins the round in 8 (+0.4 points on average). "
         f"To {form.describe(two, state)} gains the couplet in 6, with 2 counted against you, "
         "and wins the round in 6 (−0.6 points on average)."

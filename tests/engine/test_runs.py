@@ -79,7 +79,7 @@ def test_the_figures_are_the_same_whoever_plays(game: str, form: str, workers: E
 @pytest.mark.parametrize(("game", "form"), every(6, FORMS))
 def test_a_duel_is_the_same_whoever_plays(game: str, form: str, workers: Executor) -> None:
     asked, deals = load_game(game).form(form), 2 * DUEL_PART + 3
-    both = player("learner", asked), player("learner", asked)
+    both = player("beginner", asked), player("beginner", asked)
     alone = played(play_duel(asked, *both, deals, 7).to_dict())
     backwards = Backwards()
     for executor in (None, workers, backwards):
@@ -89,7 +89,7 @@ def test_a_duel_is_the_same_whoever_plays(game: str, form: str, workers: Executo
 
 def test_players_who_think_choose_the_same_in_another_process(workers: Executor) -> None:
     form = load_game("court").form("two-handed")
-    both = player("sound", form), player("learner", form)
+    both = player("good", form), player("beginner", form)
     alone = play_duel(form, *both, DUEL_PART + 2, 5)
     beside = play_duel(form, *both, DUEL_PART + 2, 5, executor=workers)
     assert played(beside.to_dict()) == played(alone.to_dict())
@@ -152,7 +152,7 @@ def split_figures(numbers: Iterator[range]) -> object:
 def split_duel(numbers: Iterator[range]) -> object:
     form, total = load_game("sixty-six").form("two-handed"), Duel()
     for part in numbers:
-        total.add(again(Pairing(form, *(player("learner", form),) * 2, 7).result(part)))
+        total.add(again(Pairing(form, *(player("beginner", form),) * 2, 7).result(part)))
     return played(total.to_dict())
 
 
@@ -174,7 +174,7 @@ def test_any_split_in_any_order_comes_to_the_same_bytes(
 
 def test_the_time_of_a_choice_is_the_median_of_all_parts() -> None:
     form = load_game("sixty-six").form("two-handed")
-    deal = Pairing(form, player("learner", form), player("learner", form), 3).deal(1)
+    deal = Pairing(form, player("beginner", form), player("beginner", form), 3).deal(1)
     times = (0.25, 7.0, 0.5, 2.0, 0.75)
     whole = Duel()
     for took in times:
@@ -206,7 +206,7 @@ def test_progress_is_told_and_a_run_has_a_deal() -> None:
     assert told == [PART, PART, 1]
     with pytest.raises(InputError, match="one deal or more"):
         gather_figures(form, 0, 3)
-    both = player("learner", form), player("learner", form)
+    both = player("beginner", form), player("beginner", form)
     play_duel(form, *both, DUEL_PART + 1, 3, progress=told.append)
     assert told[3:] == [DUEL_PART, 1]
     with pytest.raises(InputError, match="one deal or more"):

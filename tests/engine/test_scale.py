@@ -94,11 +94,11 @@ def test_a_study_is_the_same_by_a_cluster(
 
 def test_a_duel_is_the_same_by_a_cluster(client: Any) -> None:  # noqa: ANN401
     form = load_game("sixty-six").form("two-handed")
-    sound, learner = (player(name, form) for name in ("sound", "learner"))
-    alone = play_duel(form, sound, learner, 45, 3).to_dict()
+    good, beginner = (player(name, form) for name in ("good", "beginner"))
+    alone = play_duel(form, good, beginner, 45, 3).to_dict()
 
     def figures(executor: Executor) -> object:
-        found = play_duel(form, sound, learner, 45, 3, executor=executor)
+        found = play_duel(form, good, beginner, 45, 3, executor=executor)
         assert found.ms > 0
         return played(found.to_dict())
 

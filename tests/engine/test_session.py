@@ -36,7 +36,7 @@ ACTIONS = 52  # of a form with more, as many times fewer moments of a deal are l
 def test_every_game_is_on_offer_with_what_it_leaves_to_the_table() -> None:
     offered = ask(Session(), "games")
     assert [game["game"] for game in offered["games"]] == list(GAMES)
-    assert offered["keepers"] == ["person", "learner", "sound", "strong"]
+    assert offered["keepers"] == ["person", "beginner", "good", "strong"]
     for game in offered["games"]:
         assert [form["form"] for form in game["forms"]] == list(load_game(game["game"]).forms)
         for one in game["forms"]:
@@ -180,7 +180,7 @@ def test_what_is_refused_changes_nothing(table: Table) -> None:
 @each_form
 def test_seats_that_the_engine_keeps_play_whole_deals(table: Table) -> None:
     """The first seat is a person's; what comes into its hand is told to it alone."""
-    session = begun(opening(table, "person", "learner", "learner", "learner", dealer=1))
+    session = begun(opening(table, "person", "beginner", "beginner", "beginner", dealer=1))
     choose, drawn = by_lot(Random(3).random), 0
     while sitting(session).going_on:
         if sitting(session).to_move == 0:
@@ -200,7 +200,7 @@ def test_seats_that_the_engine_keeps_play_whole_deals(table: Table) -> None:
 
 
 def test_players_who_think_play_too() -> None:
-    session = begun(opening(Table("sixty-six", "two-handed"), "sound", "strong"))
+    session = begun(opening(Table("sixty-six", "two-handed"), "good", "strong"))
     assert played(session, by_lot(Random(1).random))
     assert state(session).over
 
@@ -209,7 +209,7 @@ def test_players_who_think_play_too() -> None:
 
 
 def test_a_match_goes_from_deal_to_deal_to_its_end() -> None:
-    session = begun(opening(COURT, "learner", "learner"))
+    session = begun(opening(COURT, "beginner", "beginner"))
     while not sitting(session).match.over:
         played(session, by_lot(Random(1).random))
         if not sitting(session).match.over:
@@ -226,9 +226,9 @@ def test_a_match_goes_from_deal_to_deal_to_its_end() -> None:
 
 
 def _of_three_whom_the_first_has_left() -> Session:
-    """A match of learners in which Ben and Cy are left, in places 0 and 1 of the deal."""
+    """A match of beginners in which Ben and Cy are left, in places 0 and 1 of the deal."""
     for seed in range(40):
-        session = begun(opening(OF_THREE, "learner", "learner", "learner", seed=seed))
+        session = begun(opening(OF_THREE, "beginner", "beginner", "beginner", seed=seed))
         while not sitting(session).match.over:
             if sitting(session).match.table == (1, 2):
                 return session
@@ -261,7 +261,7 @@ def test_who_has_left_the_table_is_told_so_and_the_others_keep_their_seats() -> 
 def test_a_match_that_is_won_during_a_deal_is_over_at_once() -> None:
     """A point for a trick-taking announcement wins on the spot in Court for four (COURT-4H-11)."""
     for seed in range(40):
-        session = begun(opening(Table("court", "four-handed"), *["learner"] * 4, seed=seed))
+        session = begun(opening(Table("court", "four-handed"), *["beginner"] * 4, seed=seed))
         while not sitting(session).match.over:
             played(session, by_lot(Random(1).random))
             if not sitting(session).match.over:
@@ -307,7 +307,7 @@ def test_a_strong_seat_does_as_it_would_be_advised() -> None:
 
 @each_form
 def test_the_same_seed_and_actions_give_the_same_moves(table: Table) -> None:
-    message = opening(table, "person", "learner", "learner", "learner", learning=True)
+    message = opening(table, "person", "beginner", "beginner", "beginner", learning=True)
     one, other = begun(message), begun(message)
     done = played(one, by_lot(Random(4).random), most=40)
     assert done == played(other, by_lot(Random(4).random), most=40)
@@ -321,7 +321,7 @@ def test_the_same_seed_and_actions_give_the_same_moves(table: Table) -> None:
 
 @pytest.mark.parametrize("table", every(4, agreed_otherwise()), ids=str)
 def test_what_else_a_table_agrees_is_played_and_stands_in_the_link(table: Table) -> None:
-    session = begun(opening(table, "person", "learner", "learner", "learner"))
+    session = begun(opening(table, "person", "beginner", "beginner", "beginner"))
     played(session, by_lot(Random(1).random))
     link = ask(session, "link")["link"]
     assert link["agreements"] == table.agreed
@@ -331,7 +331,7 @@ def test_what_else_a_table_agrees_is_played_and_stands_in_the_link(table: Table)
 
 @each_form
 def test_what_is_taken_back_can_be_done_again_with_the_same_answer(table: Table) -> None:
-    keepers = ("person", "learner", "learner", "learner")
+    keepers = ("person", "beginner", "beginner", "beginner")
     session = begun(opening(table, *keepers, dealer=1, learning=True))
     choose = by_lot(Random(5).random)
     played(session, choose, most=3)
@@ -353,7 +353,7 @@ def test_what_is_taken_back_can_be_done_again_with_the_same_answer(table: Table)
 
 
 def test_a_whole_match_is_taken_back_move_by_move() -> None:
-    message = opening(COURT, "person", "learner", learning=True)
+    message = opening(COURT, "person", "beginner", learning=True)
     session = begun(message)
     choose = by_lot(Random(6).random)
     for _ in range(2):
@@ -375,11 +375,11 @@ def test_nothing_is_taken_back_where_that_was_not_agreed() -> None:
 def test_the_chance_of_a_player_goes_with_seed_deal_seat_and_what_was_done() -> None:
     drawn = set()
     for seed in (1, 2):
-        session = begun(opening(AUTHORS, *["learner"] * 3, seed=seed))
+        session = begun(opening(AUTHORS, *["beginner"] * 3, seed=seed))
         for _ in range(6):
             drawn.add(sitting(session).chance()())
             ask(session, "step")
-    session = begun(opening(COURT, "learner", "learner", seed=1))
+    session = begun(opening(COURT, "beginner", "beginner", seed=1))
     drawn.add(sitting(session).chance()())
     played(session, by_lot(Random(1).random))
     ask(session, "next")

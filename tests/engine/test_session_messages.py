@@ -12,7 +12,7 @@ from tests.contract.plays import Table
 from tests.engine.sessions import Answer, ask, begun, by_lot, moves, opening, played, sitting, whole
 
 COURT = Table("court", "two-handed")
-BEGIN = opening(COURT, "person", "learner", learning=True)
+BEGIN = opening(COURT, "person", "beginner", learning=True)
 
 #: Messages that mean nothing, and words of their answers.
 WRONG: list[tuple[object, str]] = [
@@ -72,7 +72,7 @@ NO_BEGINNING: list[tuple[Answer, str]] = [
     ({"seats": []}, "is not played by 0"),
     ({"seats": [{"name": "Ann"}] * 9}, "is not played by 9"),
     ({"seats": ["Ann", "Ben"]}, "seats: 0: is Ann"),
-    ({"seats": [{"name": "Ann"}, {"keeper": "sound"}]}, "seats: 1: name: is missing"),
+    ({"seats": [{"name": "Ann"}, {"keeper": "good"}]}, "seats: 1: name: is missing"),
     ({"seats": [{"name": "Ann"}, {"name": "B\x1b"}]}, "seats: 1: name: is missing"),
     ({"seats": [{"name": "Ann"}, {"name": 4}]}, "seats: 1: name: is 4"),
     ({"seats": [{"name": "Ann", "age": 4}] * 2}, "seats: 0: a seat has no age"),
@@ -151,6 +151,12 @@ def test_a_link_with_an_illegal_action_names_it(session: Session) -> None:
     (done,) = link["actions"]
     broken = {"do": "begin", **link, "actions": [[*done, done[0]]]}
     _is_refused(session, broken, f"actions: deal 1, action {len(done) + 1}: ")
+
+
+def test_a_match_that_version_0_2_kept_goes_on_with_its_players() -> None:
+    session = begun(opening(Table("court", "three-handed"), "person", "learner", "sound"))
+    kept = ask(session, "link")["link"]["seats"]
+    assert [seat.get("keeper") for seat in kept] == [None, "beginner", "good"]
 
 
 def test_after_a_deal_nobody_moves_and_after_the_match_nobody_deals(session: Session) -> None:

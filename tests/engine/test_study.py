@@ -15,7 +15,7 @@ from cardwright.ledger import Study, load_ledger
 from tests.engine.executors import Backwards
 
 STATED = load_ledger("card-tennis").studies
-UNITS = {"hold": 10, "faults": 10, "strokes": 100, "saving": 10}
+UNITS = {"hold": 10, "faults": 10, "strokes": 100, "choices": 100, "forced": 10, "saving": 10}
 GAMES = 1200
 WIDER = 1.7  # so many intervals are looked at together that each is taken at 99.9 %, not 95 %
 
@@ -54,9 +54,12 @@ def test_a_trial_comes_out_the_same_to_the_digit() -> None:
 def test_a_trial_counts_what_happened() -> None:
     form = form_of(STATED[0])
     won, balls, serves, strokes = 0, 0, 0, 0
+    choices = []
     for number in range(80):
         state = form.deal(mixed(3, number))
+        choices.append(0)
         while not state.over:
+            choices[-1] += len(state.legal()) > 1
             state = state.apply(saver(state.legal()))
         won += state.won[0] > state.won[1]
         balls += sum(state.won)
@@ -66,6 +69,8 @@ def test_a_trial_counts_what_happened() -> None:
     assert found.hold.value == pytest.approx(100 * won / 80)
     assert found.faults.value == pytest.approx(100 * (balls - serves) / balls)
     assert found.strokes.value == pytest.approx(strokes / serves)
+    assert found.choices.value == pytest.approx(sum(choices) / 80)
+    assert found.forced.value == pytest.approx(100 * choices.count(0) / 80)
     assert found.saving == (0, 0, 0)
 
 
@@ -85,6 +90,7 @@ def test_players_of_the_study_play_what_they_are_called_for() -> None:
 
 def test_what_is_off_is_weighed_as_it_is_told() -> None:
     figures = {"hold": 50.0, "faults": 24.0, "strokes": 2.5, "saving": 2.0}
+    figures |= {"choices": 1.0, "forced": 37.0}
     bad = Trial(
         "singles", "refill", "20/14/6/4", 9, 1, **{k: Estimate(v, v, v) for k, v in figures.items()}
     )
@@ -92,6 +98,7 @@ def test_what_is_off_is_weighed_as_it_is_told() -> None:
     assert study.weigh("", bad).off == pytest.approx(off)
     assert study.weigh("", bad, 48).off["sheet"] == 3  # 48 of 54
     figures = {"hold": 66.5, "faults": 12.0, "strokes": 4.0, "saving": 8.0}
+    figures |= {"choices": 2.4, "forced": 11.0}
     good = Trial(
         "singles", "refill", "17/19/5/4", 9, 1, **{k: Estimate(v, v, v) for k, v in figures.items()}
     )

@@ -117,7 +117,7 @@ def test_a_declaration_makes_the_card_led_void_and_leaves_the_announcement() -> 
     assert told(state, "60")[0][0] == "Seat 0 declares sixty, and the round ends."
     assert told(state, "60")[1:3] == [
         (
-            "The Red Royal, led and not answered, is void. What was announced with it stands.",
+            "The Red Royal, led without a reply, counts for nobody. What was announced with it stands.",
             ("2H-R7", "CNT-6", "D7"),
         ),
         ("The count is only 0.", ("2H-R5", "B3")),
@@ -231,7 +231,7 @@ def test_sixty_six_tells_in_words_of_its_own() -> None:
     state = dealt(SIXTY_SIX, "KH QH AS 10S 9D JC", "9S 9C JD QD KD AD", "AH")
     assert told(state, "QH!")[0] == (
         (
-            "Seat 1 declares the marriage of trumps for forty, leads the Queen of Hearts and shows "
+            "Seat 1 announces the marriage of trumps for forty, leads the Queen of Hearts and shows "
             "the King of Hearts."
         ),
         ("X10", "B6"),
@@ -252,9 +252,9 @@ def test_sixty_six_tells_in_words_of_its_own() -> None:
     drawn = played(state, "d")
     assert "Both have drawn." in told(drawn, "z")[0][0]
     assert told(state, "66") == [
-        ("Seat 1 announces sixty-six, and play stops.", ("X12", "B16", "D9")),
+        ("Seat 1 declares sixty-six, and play stops.", ("X12", "B16", "D9")),
         ("The count is only 11.", ("X13", "D9")),
-        ("Seat 0 scores 2: the opponent announced sixty-six with 11.", ("X13",)),
+        ("Seat 0 scores 2: the opponent declared sixty-six with 11.", ("X13",)),
     ]
 
 
@@ -282,12 +282,12 @@ def test_a_close_on_the_first_lead_lets_the_nine_go_at_once() -> None:
         ("court", "p", "pass"),
         ("court", "d", "draw"),
         ("court", "4", "lay down the Crown, Royal, Knight and Esquire of the court color"),
-        ("court", "revoke 1", "call the referee: Seat 1 did not follow or take when bound to"),
-        ("sixty-six", "QS!", ("declare the marriage of trumps for forty: lead the Queen of Spades "
+        ("court", "revoke 1", "call the referee: Seat 1 could follow or take and did not"),
+        ("sixty-six", "QS!", ("announce the marriage of trumps for forty: lead the Queen of Spades "
          "and show the King of Spades")),
         ("sixty-six", "x", "exchange the Nine of Spades for the King of Spades"),
         ("sixty-six", "z", "close the stock"),
-        ("sixty-six", "66", "announce sixty-six"),
+        ("sixty-six", "66", "declare sixty-six"),
         ("sixty-six", "fresh-deal", "call the referee: there was a fault in the deal"),
     ],
 )  # fmt: skip

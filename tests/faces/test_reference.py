@@ -154,7 +154,7 @@ CHANGES = [
         'name = "Ten"\nletter = "10"\nvalue = 10',
         'name = "Ten"\nletter = "10"\nvalue = 9',
     ),
-    ("sixty-six", '"False announcement", points = 2', '"False announcement", points = 3'),
+    ("sixty-six", '"False declaration", points = 2', '"False declaration", points = 3'),
     ("card-tennis", "calls = [15, 30, 40]", "calls = [15, 30, 45]"),
     ("card-tennis", "games = 6", "games = 4"),
     ("nations", '"Each trick above six", points = 1', '"Each trick above six", points = 2'),

@@ -9,7 +9,7 @@ const storage = browser();
 const { kept: { begun, hash, linked, met } } = load("elements", "stored", "table-kept");
 
 /** @type {Session.Form[]} */
-const OFFER = [{ form: "two-handed", title: "Two-handed Court", seats: 2, seat_choices: [2], warnings: {}, agreements: [] }];
+const OFFER = [{ form: "two-handed", title: "Two-handed Court", seats: 2, seat_choices: [2], warnings: {}, agreements: [], recommended: null }];
 
 /** The result for an address of Court. @param {string} text */
 const sent = (text) => linked(text, "court", OFFER, (id) => id === "rules");

@@ -8,7 +8,7 @@ import { held, look, lying, MATCH, MOMENT, open } from "./table.mjs";
 const { words } = load("elements", "table-words");
 
 const BOTH = { ...MATCH, seats: [{ name: "Ann" }, { name: "Ben", keeper: "person" }] };
-const NONE = { ...MATCH, seats: [{ name: "Ann", keeper: "learner" }, { name: "Ben", keeper: "sound" }] };
+const NONE = { ...MATCH, seats: [{ name: "Ann", keeper: "beginner" }, { name: "Ben", keeper: "good" }] };
 
 test("a seat belongs to a person by default", () => {
   assert.deepEqual([MATCH, BOTH, NONE].map(words.persons), [1, 2, 0]);
@@ -36,22 +36,27 @@ test("if no card can be played, the person has to press a button, except to lead
 
 test("the person reads what to do", () => {
   const table = { ...look().table, lying: [lying("RE", "Red Esquire")] };
-  assert.equal(words.wanted(look(), MATCH), "It is your turn to lead.");
-  assert.equal(words.wanted(look({ question: "reply", table }), MATCH), "It is your turn, after the Red Esquire.");
+  assert.equal(words.wanted(look(), MATCH), "Your turn to lead.");
+  assert.equal(words.wanted(look({ question: "reply", table }), MATCH), "Your turn, after the Red Esquire.");
   const none = [held("RK", "Red Knight", { may: false })];
-  assert.equal(words.wanted(look({ question: "draw", hand: none }), MATCH), "It is your turn: say below what you do.");
-  assert.equal(words.wanted(look(), BOTH), "Ann, it is your turn to lead.");
+  const ways = [open(40, "draw the top card"), open(41, "close"), open(42, "declare sixty"), open(43, "go on")];
+  /** @param {number} n */
+  const asked = (n) => words.wanted(look({ question: "draw", hand: none, open: ways.slice(0, n) }), MATCH);
+  assert.equal(asked(1), "Your turn: draw the top card.");
+  assert.equal(asked(3), "Your turn: draw the top card, close or declare sixty.");
+  assert.equal(asked(4), "Your turn: choose below.");
+  assert.equal(words.wanted(look(), BOTH), "Ann, your turn to lead.");
 });
 
 test("the person’s own card isn’t named as led", () => {
   const table = { ...look().table, lying: [lying("RE", "Red Esquire", { seat: 0 })] };
-  assert.equal(words.wanted(look({ question: "reply", table }), MATCH), "It is your turn.");
+  assert.equal(words.wanted(look({ question: "reply", table }), MATCH), "Your turn.");
 });
 
 test("a learner reads about a plainly better move, others don’t", () => {
   const declare = look({ plain: 9, open: [open(9, "declare sixty")] });
-  assert.equal(words.wanted(declare, MATCH), "It is your turn to lead; you could declare sixty.");
-  assert.equal(words.wanted(declare, { ...MATCH, learning: false }), "It is your turn to lead.");
+  assert.equal(words.wanted(declare, MATCH), "Your turn to lead; you could declare sixty.");
+  assert.equal(words.wanted(declare, { ...MATCH, learning: false }), "Your turn to lead.");
 });
 
 // ------------------------------------------------------------------ what may be done

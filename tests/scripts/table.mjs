@@ -2,7 +2,7 @@
 
 /** @type {Session.Match} */
 export const MATCH = {
-  game: "court", form: "two-handed", seats: [{ name: "Ann" }, { name: "Ben", keeper: "sound" }], seed: 7, learning: true,
+  game: "court", form: "two-handed", seats: [{ name: "Ann" }, { name: "Ben", keeper: "good" }], seed: 7, learning: true,
 };
 
 /** @type {Session.Moment} */
@@ -21,7 +21,7 @@ export const look = (other = {}) => ({
   question: "lead",
   seats: [
     { seat: 0, name: "Ann", keeper: "person", side: 0, at_table: true },
-    { seat: 1, name: "Ben", keeper: "sound", side: 1, at_table: true },
+    { seat: 1, name: "Ben", keeper: "good", side: 1, at_table: true },
   ],
   hand: [held("RK", "Red Knight"), held("GC", "Gold Crown", { action: 2 })],
   open: [],

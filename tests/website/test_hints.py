@@ -23,7 +23,7 @@ from tests.tiers import every
 
 def turns(table: Table, seed: int) -> Iterator[tuple[str, set[str]]]:
     """What a person is asked in a deal, and the clauses cited since the last time."""
-    message = opening(table, "person", *["learner"] * 7, seed=seed)
+    message = opening(table, "person", *["beginner"] * 7, seed=seed)
     session, cited = begun(message), set(Session().answer(message)["clauses"])
     look = ask(session, "look", seat=0)
     for answer in moves(session, by_lot(Random(seed).random)):
@@ -83,7 +83,7 @@ def test_a_wrong_hint_is_named(
         ("court", "z", "close the talon", "the other scores 2, and 3 if the other has no couplet"),
         ("court", "60", "declare sixty", "with less the other scores 2 at least"),
         ("sixty-six", "z", "close the stock", "scores 1 or 2, and 3 if the other has no trick"),
-        ("sixty-six", "66", "announce sixty-six", "with less the other scores 2 at least"),
+        ("sixty-six", "66", "declare sixty-six", "with less the other scores 2 at least"),
     ],
 )
 def test_it_is_told_what_a_deed_comes_to(game: str, action: str, says: str, told: str) -> None:

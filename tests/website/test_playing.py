@@ -160,7 +160,7 @@ def test_the_engine_plays_from_the_archive_alone(game: str, tmp_path: Path) -> N
         archive.extractall(tmp_path)
     messages = []
     for form in load_game(game).forms:
-        messages.append(opening(Table(game, form), *["learner"] * 4))
+        messages.append(opening(Table(game, form), *["beginner"] * 4))
         messages += [{"do": "step"}] * 3 + [{"do": "record"}, {"do": "look", "seat": 0}]
     done = subprocess.run(
         [sys.executable, "-I", "-S", "-c", PLAY, str(tmp_path)],

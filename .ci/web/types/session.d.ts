@@ -166,6 +166,7 @@ declare namespace Session {
     seat_choices: number[];
     warnings: Record<string, string[]>;
     agreements: Agreement[];
+    recommended: { agreements: Record<string, string>; title: string; usual: string } | null;
   }
 
   interface Agreement {

@@ -156,7 +156,7 @@ def _choices(
     "--players",
     "pair",
     metavar="A,B",
-    help="Two of learner, sound and strong: A against B, on the same shuffles from every side.",
+    help="Two of beginner, good and strong: A against B, on the same shuffles from every side.",
 )
 @click.option(
     "-o",
@@ -265,7 +265,7 @@ def _duels(
 
     names = pair.split(",")
     if len(names) != 2:
-        raise UsageError(f"“{pair}” is not a pair of players", hint="such as sound,learner")
+        raise UsageError(f"“{pair}” is not a pair of players", hint="such as good,beginner")
     with _workers(deals // PART) as workers:
         for form in forms:
             with usage_errors():

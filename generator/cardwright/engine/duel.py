@@ -134,7 +134,7 @@ def play_duel(
     >>> from cardwright.engine import load_game
     >>> from cardwright.engine.players import player
     >>> form = load_game("court").form("two-handed")
-    >>> play_duel(form, player("learner", form), player("learner", form), 12, seed=7).deals
+    >>> play_duel(form, player("beginner", form), player("beginner", form), 12, seed=7).deals
     12
     """
     whole, pairing = Duel(), Pairing(form, challenger, defender, seed, seats)

@@ -92,7 +92,7 @@ class Form(ABC, Generic[S]):
         """The questions that the ledger leaves to the table in this form, by option."""
         forms = {clause.id: clause.forms for clause in self.ledger.clauses}
         return {
-            question.option.rpartition(".")[2]: question
+            question.key: question
             for question in self.ledger.questions
             if question.option and self.name in forms.get(question.id, (self.name,))
         }
@@ -188,7 +188,7 @@ class Form(ABC, Generic[S]):
 
     def sampling(self) -> "Sampling":
         """The sampling of deals that agree with a view; raises UnknownName where nobody can."""
-        raise UnknownName(f"{self.title} has no players yet but learners", hint="known: learner")
+        raise UnknownName(f"{self.title} has no players yet but beginners", hint="known: beginner")
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Form) and (self.game, self.name, self.options) == (

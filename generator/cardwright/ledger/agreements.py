@@ -14,7 +14,15 @@ from string import Formatter
 
 from cardwright.errors import did_you_mean
 from cardwright.ledger.reader import Fault, Steps
-from cardwright.ledger.records import Clause, Ledger, PackRecipe, Question, ScoreRules
+from cardwright.ledger.records import (
+    STUDY_FIGURES,
+    Clause,
+    FormInfo,
+    Ledger,
+    PackRecipe,
+    Question,
+    ScoreRules,
+)
 from cardwright.ledger.schema import quote_value
 from cardwright.ledger.wording import loose, unknown, wording
 
@@ -26,8 +34,6 @@ _ATOM = r"(?:[A-Za-z0-9/:_ -]|\[[A-Za-z0-9-]+\])(?:\?|\{[1-9]\})?"
 _PATTERN = re.compile(rf"(?:{_ATOM}|\((?:{_ATOM}){{1,20}}\)(?:\{{[1-9]\}})?){{1,40}}")
 _GROUP = re.compile(r"\(([^()]*)\)\{(\d)\}")
 _PERHAPS = 12  # how often a pattern may say “?”, counted in its groups as often as they stand
-#: What pictures are called that show no card: see `pictures` of `faces/`.
-_PICTURE = re.compile(r"back(-card|-tray|-ball)?|reference-[0-9]+")
 #: What pictures are called that show no card: see `pictures` in `faces/`.
 _PICTURE = re.compile(r"back(-card|-tray|-ball)?|reference-[0-9]+")
 _CARD_WORDS = {"suited": ("suit", "rank"), "paired": ("author", "side"), "counted": ("stroke",)}
@@ -111,6 +117,28 @@ def _of_forms(ledger: Ledger) -> Iterator[Fault]:
             if ledger.players and number not in ledger.players:
                 what = f"{number} is not among the players of the game"
                 yield Fault(("forms", index, "seats"), what, "take it out, or add it to players")
+        yield from _of_recommended(ledger, form, ("forms", index))
+
+
+def _of_recommended(ledger: Ledger, form: FormInfo, steps: Steps) -> Iterator[Fault]:
+    """What is recommended for a first match are choices of options, and has a name."""
+    questions = {question.key: question for question in ledger.questions if question.option}
+    for option, choice in form.recommended_agreements.items():
+        if option not in questions:
+            what = f"{quote_value(option)} is no option of the ledger"
+            advice = did_you_mean(option, questions) or 'write "option=choice"'
+            yield Fault((*steps, "recommended"), what, advice)
+        elif not questions[option].offers(choice):
+            what = f"there is no choice of {option} {quote_value(choice)}"
+            yield Fault((*steps, "recommended"), what, f"known: {questions[option].offer}")
+    for name in ("recommended_as", "usual_as"):
+        if form.recommended and not getattr(form, name):
+            advice = "say what it is called to play so"
+            yield Fault((*steps, name), "is missing", advice)
+        elif getattr(form, name) and not form.recommended:
+            yield Fault(
+                (*steps, name), "has no meaning", "name what is recommended, or take it out"
+            )
 
 
 def _of_suits(ledger: Ledger) -> Iterator[Fault]:
@@ -301,7 +329,7 @@ def _is_soon_compared(pattern: str) -> bool:
 def _of_studies(ledger: Ledger) -> Iterator[Fault]:
     """A figure has a value and the bounds between which it lies."""
     for index, study in enumerate(ledger.studies):
-        for name in ("hold", "faults", "strokes", "saving"):
+        for name in STUDY_FIGURES:
             numbers = dict(getattr(study, name))
             if not numbers:
                 continue

@@ -124,13 +124,26 @@ class ScoreRules:
 
 @dataclass(frozen=True, slots=True)
 class FormInfo:
-    """A way to play the game: how many can sit down to it, and with which pack."""
+    """A way to play the game: how many can sit down to it, and with which pack.
+
+    `recommended` are agreements that we recommend for a first match, such as "deal=refill"; then
+    `recommended_as` and `usual_as` are what it is called to play by them, and by the usual rules.
+    """
 
     name: SlugKey
     title: str
     seats: Annotated[tuple[int, ...], Between(1)]
     pack: Annotated[str, NamesEntry("packs")]
     summary: Sentences
+    recommended: tuple[str, ...] = ()
+    recommended_as: str = ""
+    usual_as: str = ""
+
+    @property
+    def recommended_agreements(self) -> dict[str, str]:
+        """The choices that we recommend for a first match, by option."""
+        pairs = (pair.partition("=") for pair in self.recommended)
+        return {option: choice for option, _, choice in pairs}
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,6 +283,11 @@ class Question:
         return f"A choice of the table’s own: it may be {self.like}."
 
     @property
+    def key(self) -> str:
+        """The option as an agreement names it: without the game."""
+        return self.option.rpartition(".")[2]
+
+    @property
     def offer(self) -> str:
         """The choices as a person is told them.
 
@@ -279,14 +297,18 @@ class Question:
         return ", ".join((*self.choices, *([f"or {self.like}"] if self.like else [])))
 
 
+STUDY_FIGURES = ("hold", "faults", "strokes", "choices", "forced", "saving")
+
+
 @dataclass(frozen=True, slots=True)
 class Study:
     """The results of trial games of simple players, in a form and under one way of dealing.
 
     Each figure has a `value` and the bounds `low` and `high` of its interval of 95 %: of a
     thousand games those that the server’s side held, of a thousand balls those lost by a second
-    fault, of a hundred served balls the strokes, and of a thousand games those that saving high
-    strokes won more than half.
+    fault, of a hundred served balls the strokes, of a hundred games the decisions in which more
+    than one stroke was allowed, of a thousand games those without any, and of a thousand games
+    those that saving high strokes won more than half.
     """
 
     id: SlugKey
@@ -298,14 +320,20 @@ class Study:
     hold: Annotated[Numbers, Between(0, 1000)]
     faults: Annotated[Numbers, Between(0, 1000)]
     strokes: Annotated[Numbers, Between(0, 10_000)]
+    choices: Annotated[Numbers, Between(0, 10_000)]
+    forced: Annotated[Numbers, Between(0, 1000)]
     saving: Annotated[Numbers, Between(-1000, 1000)]
 
     def figure(self, name: str) -> tuple[int, int, int]:
         """The value of a figure and its bounds; raises UnknownName for no figure."""
-        figures = {"hold": self.hold, "faults": self.faults}
-        figures |= {"strokes": self.strokes, "saving": self.saving}
+        figures = {each: getattr(self, each) for each in STUDY_FIGURES}
         found = dict(_only("figure", name, figures))
         return found["value"], found["low"], found["high"]
+
+    @property
+    def choices_a_game(self) -> str:
+        """The decisions of a game in which more than one stroke was allowed: “2.8”."""
+        return f"{self.figure('choices')[0] / 100:.1f}"
 
     def about(self, name: str) -> int:
         """A figure of a thousand as one says it: so many in a hundred, a half upward."""

@@ -127,7 +127,7 @@ def _groups(form: Form[State]) -> list[str]:
 def _unsure(ledger: Ledger, form: Form[State]) -> list[dict[str, Any]]:
     """Rulings that stand behind two awards and are the first clause of neither.
 
-    They tell which of the two it is: a false announcement of a player who has closed may be either.
+    They tell which of the two it is: a false declaration of a player who has closed may be either.
     """
     return [
         {"awards": [places[0], places[1]], "clause": name}

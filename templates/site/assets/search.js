@@ -68,8 +68,8 @@
     const { all, best } = fitting(rows, patterns(asked), game.value);
     const shown = best.slice(0, all ? MOST : NEAR);
     const more = best.length > MOST ? `, the first ${MOST} of them below` : "";
-    if (!best.length) said.textContent = `Nothing has “${asked}”.`;
-    else said.textContent = all ? `${best.length} found${more}` : `Nothing has all of “${asked}”. This comes near it:`;
+    if (!best.length) said.textContent = `No results for “${asked}”.`;
+    else said.textContent = all ? `${best.length} found${more}` : `No results for all of “${asked}”. The nearest:`;
     list.replaceChildren(...shown.map(line));
   }
 

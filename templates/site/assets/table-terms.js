@@ -10,11 +10,13 @@
   const NAMES = ["Ann", "Ben", "Cy", "Di", "Ada", "Max", "Ida", "Jules"];
   const KEEPERS = [
     ["person", "a person at this device"],
-    ["learner", "the engine, a learner (easy)"],
-    ["sound", "the engine, a sound player (hard)"],
-    ["strong", "the engine, a strong player (thinks longer)"],
+    ["beginner", "the computer, a beginner"],
+    ["good", "the computer, a good player"],
+    ["strong", "the computer, a strong player (takes longer)"],
   ];
   const SEEDS = 2 ** 53;
+  /** @type {(one: Record<string, string>, other: Record<string, string>) => boolean} */
+  const same = (one, other) => JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
 
   /** A choice of one, with its label.
       @type {(id: string, label: string, options: string[][], chosen: string) => [HTMLLabelElement, HTMLSelectElement]} */
@@ -30,13 +32,19 @@
       message that begins the match. @type {TermsPart["terms"]} */
   function terms(offer, weight, before, lost, begin) {
     /** @type {Table.Terms} */
-    const draft = { form: offer[0].form, seats: [], agreements: {}, learning: true, ...before };
+    const draft = { form: offer[0].form, seats: [], agreements: { ...offer[0].recommended?.agreements }, learning: true, ...before };
     const board = make("form", { className: "terms" });
+    /** The radio button of each way to play, by its agreements. @type {Map<Record<string, string>, HTMLInputElement>} */
+    const waysShown = new Map();
     board.addEventListener("submit", (event) => {
       event.preventDefault();
       read();
       const { game, form, seats, agreements, learning } = draft;
       begin({ game, form, seats, agreements, learning, seed: Math.floor(Math.random() * SEEDS) });
+    });
+    board.addEventListener("change", () => {
+      read();
+      for (const [agreed, input] of waysShown) input.checked = same(agreed, draft.agreements);
     });
     draw();
     return board;
@@ -45,7 +53,7 @@
       const form = chosen();
       const many = form.seat_choices.includes(draft.seats.length) ? draft.seats.length : form.seats;
       const [formLabel, forms] = select("form", "Form", offer.map((each) => [each.form, each.title]), form.form);
-      forms.addEventListener("change", () => again(() => Object.assign(draft, { form: forms.value, seats: draft.seats.slice(0, 1), agreements: {} })));
+      forms.addEventListener("change", () => again(() => Object.assign(draft, { form: forms.value, seats: draft.seats.slice(0, 1), agreements: { ...chosen(forms.value).recommended?.agreements } })));
       const rows = [make("p", {}, formLabel, " ", forms)];
       if (form.seat_choices.length > 1) {
         const [label, list] = select("seats", "Players", form.seat_choices.map((n) => [String(n), String(n)]), String(many));
@@ -53,9 +61,9 @@
         rows.push(make("p", {}, label, " ", list));
       }
       for (const warning of form.warnings[many] ?? []) rows.push(make("p", { className: "warning" }, warning));
-      board.replaceChildren(make("h2", { tabIndex: -1 }, "A new match"), ...rows, seats(form, many), ...agreements(form),
-        make("p", {}, make("label", { className: "radio" }, make("input", { type: "checkbox", id: "learning", checked: draft.learning }), " While learning, moves may be taken back")),
-        make("p", {}, make("button", { type: "submit", className: "main" }, "Deal", ...(weight ? [make("small", {}, ` (the engine is loaded first: ${weight}, once)`)] : [])), " ", lost));
+      board.replaceChildren(make("h2", { tabIndex: -1 }, "A new match"), ...rows, ...ways(form), seats(form, many), ...agreements(form),
+        make("p", {}, make("label", { className: "radio" }, make("input", { type: "checkbox", id: "learning", checked: draft.learning }), " I’m learning: let me take moves back")),
+        make("p", {}, make("button", { type: "submit", className: "main" }, "Deal", ...(weight ? [make("small", {}, ` (loads the rules first: ${weight}, once)`)] : [])), " ", lost));
     }
 
     /** @param {() => void} change */
@@ -68,15 +76,29 @@
     }
 
     /** The form of the game that is chosen. */
-    function chosen() {
-      return offer.find((each) => each.form === draft.form) ?? offer[0];
+    function chosen(name = draft.form) {
+      return offer.find((each) => each.form === name) ?? offer[0];
+    }
+
+    /** The way that we recommend for a first match, beside the usual one. @param {Session.Form} form */
+    function ways({ recommended }) {
+      waysShown.clear();
+      if (!recommended) return [];
+      const set = make("fieldset", { className: "ways" }, make("legend", {}, "Rules"));
+      for (const [text, agreed] of /** @type {[string, Record<string, string>][]} */ ([[recommended.title, recommended.agreements], [recommended.usual, {}]])) {
+        const input = make("input", { type: "radio", name: "way", id: `way-${waysShown.size}`, checked: same(agreed, draft.agreements) });
+        input.addEventListener("change", () => again(() => { draft.agreements = { ...agreed }; }));
+        waysShown.set(agreed, input);
+        set.append(make("label", { className: "radio" }, input, ` ${text}`));
+      }
+      return [set];
     }
 
     /** @param {Session.Form} form @param {number} many */
     function seats(form, many) {
-      const set = make("fieldset", { className: "seats" }, make("legend", {}, many > 2 ? "Who sits down, in the order of play" : "Who sits down"));
+      const set = make("fieldset", { className: "seats" }, make("legend", {}, many > 2 ? "Players, in the order of play" : "Players"));
       for (let seat = 0; seat < many; seat += 1) {
-        const { name = NAMES[seat], keeper = seat ? "learner" : "person" } = draft.seats[seat] ?? {};
+        const { name = NAMES[seat], keeper = seat ? "beginner" : "person" } = draft.seats[seat] ?? {};
         const input = make("input", { type: "text", id: `name-${seat}`, value: name, maxLength: 20, autocomplete: "off" });
         const [label, list] = select(`keeper-${seat}`, "is", KEEPERS, keeper);
         label.append(make("span", { className: "unseen" }, ` (player ${seat + 1})`));
@@ -88,7 +110,7 @@
     /** @param {Session.Form} form */
     function agreements(form) {
       if (!form.agreements.length) return [];
-      const box = make("details", {}, make("summary", {}, "What the rules leave to the table"));
+      const box = make("details", {}, make("summary", {}, "House rules"));
       for (const { option, question, choices, default: usual } of form.agreements) {
         const set = make("fieldset", {}, make("legend", {}, question));
         for (const { choice, reading } of choices) {
@@ -117,7 +139,7 @@
 
   // ---------------------------------------------------------------- how a table is shown
 
-  const SPEEDS = [["2200", "slowly"], ["1100", "as people do"], ["250", "quickly"], ["press", "when I press “Go on”"]];
+  const SPEEDS = [["2200", "slowly"], ["1100", "like people"], ["250", "quickly"], ["press", "when I press “Go on”"]];
   const SHOWN = { speed: "1100", large: false, left: false, sound: false };
   /** @type {["large" | "left" | "sound", string][]} */
   const SWITCHES = [["large", "Large cards"], ["left", "For the left hand"], ["sound", "A sound for each card"]];

@@ -73,7 +73,7 @@
   function doing(look, { seat, keeper, at_table: there, side }) {
     const partner = side === look.seats[look.seat].side ? ", your partner" : "";
     if (!there) return `has gone out${partner}`;
-    const kept = keeper === "person" ? "a person" : `a ${keeper === "learner" ? "learner" : `${keeper} player`}`;
+    const kept = keeper === "person" ? "a person" : `a ${keeper === "beginner" ? "beginner" : `${keeper} player`}`;
     return `${kept}${partner}${seat === look.to_move ? ", to play" : ""}`;
   }
 

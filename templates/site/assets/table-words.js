@@ -16,6 +16,9 @@
 
   // ---------------------------------------------------------------- what there is to do
 
+  /** @param {string[]} ways */
+  const either = (ways) => [ways.slice(0, -1).join(", "), ways.at(-1)].filter(Boolean).join(" or ");
+
   /** @type {WordsPart["inPlay"]} */
   const inPlay = (look) => look.table.lying.filter((one) => one.how !== "turned up");
 
@@ -25,11 +28,12 @@
   /** What a person is to do, in a sentence; where no card can be played, that is said. @type {WordsPart["wanted"]} */
   function wanted(look, match) {
     const led = inPlay(look).filter((one) => one.seat !== look.seat).at(-1);
-    const name = persons(match) > 1 ? `${look.seats[look.seat].name}, it` : "It";
+    const name = persons(match) > 1 ? `${look.seats[look.seat].name}, your` : "Your";
     const to = look.question === "lead" ? " to lead" : led ? `, after the ${led.card.name}` : "";
     const plain = match.learning && look.open.find((one) => one.action === look.plain);
     const could = plain ? `; you could ${plain.says}` : "";
-    return `${name} is your turn${elsewhere(look) ? ": say below what you do" : `${to}${could}`}.`;
+    const below = look.open.length > 3 ? "choose below" : either(look.open.map(({ says }) => says));
+    return `${name} turn${elsewhere(look) ? `: ${below}` : `${to}${could}`}.`;
   }
 
   /** All that may be done, and the cards that may not be played, by the reason. @type {WordsPart["options"]} */

@@ -1,4 +1,4 @@
-"""Players by name: the learner, who is simple; the sound one, who thinks; the strong one.
+"""Players by name: beginner, good and strong.
 
 A player is told the view of its seat, the actions open, and numbers of chance, and nothing else.
 """
@@ -33,8 +33,8 @@ class Player(Protocol):
         """
 
 
-class Learner:
-    """The simple player of a game, as simulations have it."""
+class Beginner:
+    """The simple player of a game, which simulations use."""
 
     def __init__(self, form: Form[State]) -> None:
         self.form = form
@@ -44,7 +44,7 @@ class Learner:
         return self.form.simple_action(view, legal, chance)
 
 
-def _sound(form: Form[State]) -> Player:
+def _good(form: Form[State]) -> Player:
     return Sampled(form, samples=16)
 
 
@@ -53,21 +53,21 @@ def _strong(form: Form[State]) -> Player:
 
 
 PLAYERS: Mapping[str, Callable[[Form[State]], Player]] = MappingProxyType(
-    {"learner": Learner, "sound": _sound, "strong": _strong}
+    {"beginner": Beginner, "good": _good, "strong": _strong}
 )
 
 
 def player(name: str, form: Form[S]) -> Player:
-    """The player of this name, for a form: “learner”, “sound” or “strong”.
+    """The player of this name, for a form: “beginner”, “good” or “strong”.
 
     >>> from cardwright.engine import load_game
     >>> form = load_game("court").form("two-handed")
     >>> state = form.deal(seed=7)
-    >>> choice = player("sound", form).action(state.view(state.to_move), state.legal(), lambda: 0.5)
+    >>> choice = player("good", form).action(state.view(state.to_move), state.legal(), lambda: 0.5)
     >>> choice in state.legal()
     True
 
-    Raises UnknownName for a name that there is not, and for a form that only learners play as yet.
+    Raises UnknownName for a name that there is not, and for a form that only beginners play as yet.
     """
     if name not in PLAYERS:
         raise UnknownName.among("player", name, PLAYERS)
@@ -79,7 +79,7 @@ def require_form(one: Player, form: Form[S]) -> None:
     if isinstance(one, type) or not callable(getattr(one, "action", None)):
         raise InputError(
             f"{excerpt(repr(one))} is no player",
-            hint="use player(“sound”, form), or an object with a method “action”",
+            hint="use player(“good”, form), or an object with a method “action”",
         )
     made_for = getattr(one, "form", form)
     if made_for != form:

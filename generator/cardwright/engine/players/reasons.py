@@ -253,11 +253,11 @@ class _Compared:
     def figures(self, *, known: bool) -> str:
         """The results of both in the samples; `known` where nothing is hidden."""
         number = self._mine.samples
-        tried = f"Tried with {number} of the ways in which the hidden cards may lie"
+        tried = f"In {number} trial deals"
         if self._plays_on and known:
-            tried = f"Who has kept count knows where every card is. Played on {number} times"
+            tried = f"Anyone who has kept count knows every card. Played on {number} times"
         return (
-            f"{tried}: this {self._came_to(self._mine)}. "
+            f"{tried}, this {self._came_to(self._mine)}. "
             f"To {self._instead} {self._came_to(self._other)}."
         )
 

@@ -29,7 +29,7 @@ Fields of messages:
     game, form                 "court", "two-handed"
     agreements                 {option: choice}, such as {"no_sixty": "carry"}; true is "on"
     seats                      for each seat {"name": "Ann", "keeper": "person"}; the keeper is
-                                 person, which may be left out, learner, sound or strong
+                                 person, which may be left out, beginner, good or strong
     seed                       a whole number from 0 to 2⁵³ − 1
     dealer                     the first; where it is left out, that is cut for
     learning                   true where what was done may be taken back
@@ -56,8 +56,9 @@ Answers:
 
     games     `games`, [{game, title, forms}], each form {form, title, seats, seat_choices,
               warnings: {seats: [text]}, agreements: [{option, clause, question, choices: [{choice,
-              reading}], default, like}]}; `like` tells what else may be chosen, or is "";
-              `keepers`
+              reading}], default, like}], recommended}; `like` tells what else may be chosen, or is
+              ""; `recommended`, {agreements: {option: choice}, title, usual}, for a first match, or
+              null; `keepers`
     begin     TOLD, how it was dealt and what was done since, and MOMENT; so does next
     look      `seat`, MOMENT, `question` (lead, reply, …, over), SCORE and
               `seats`, [{seat, name, keeper, side, at_table}]

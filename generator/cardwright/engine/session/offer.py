@@ -40,7 +40,20 @@ def _form(form: Form[State]) -> dict[str, Any]:
             if form.warnings(seats)
         },
         "agreements": [_agreement(option, question) for option, question in questions],
+        "recommended": _recommended(form),
     }
+
+
+def _recommended(form: Form[State]) -> dict[str, Any] | None:
+    """The agreements that we recommend for a first match, what they and the usual ones are called.
+
+    None where we recommend the usual ones.
+    """
+    info = form.ledger.form(form.name)
+    if not info.recommended:
+        return None
+    titles = {"title": info.recommended_as, "usual": info.usual_as}
+    return {"agreements": info.recommended_agreements, **titles}
 
 
 def _agreement(option: str, question: Question) -> dict[str, Any]:

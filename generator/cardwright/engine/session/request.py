@@ -22,7 +22,7 @@ FIELDS: Mapping[str, RequestField] = {
     "form": RequestField(str, 'text such as "two-handed"'),
     "agreements": RequestField(dict, 'an object such as {"no_sixty": "carry"}'),
     "seats": RequestField(
-        list, 'a list such as [{"name": "Ann"}, {"name": "Ben", "keeper": "sound"}]'
+        list, 'a list such as [{"name": "Ann"}, {"name": "Ben", "keeper": "good"}]'
     ),
     "seed": RequestField(int, f"{_WHOLE} from 0 to 2⁵³ − 1"),
     "dealer": RequestField(int, f"a seat: {_WHOLE} from 0"),

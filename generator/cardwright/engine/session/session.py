@@ -22,12 +22,12 @@ class Session:
     """One match at a time, or none yet.
 
     >>> session = Session()
-    >>> seats = [{"name": "Ann"}, {"name": "Ben", "keeper": "learner"}]
+    >>> seats = [{"name": "Ann"}, {"name": "Ben", "keeper": "beginner"}]
     >>> began = session.answer(
     ...     {"do": "begin", "game": "court", "form": "two-handed", "seats": seats, "seed": 7}
     ... )
     >>> began["to_move"], began["keeper"]
-    (1, 'learner')
+    (1, 'beginner')
     >>> session.answer({"do": "step"})["told"][0]["text"]
     'Ben leads the Black Crown.'
     >>> session.answer({"do": "play", "seat": 1, "action": 0})["error"]
@@ -137,10 +137,10 @@ class Session:
             mover = sitting.mover
             raise InputError(f"{mover.name} is to move" if mover else "nobody is to move")
         form, view, legal = state.form, state.view(place), state.legal()
-        sound = Sampled(form, _ADVISER)
+        good = Sampled(form, _ADVISER)
         # The same chance again, so that the reasons are those of the choice.
-        action = sound.action(view, legal, sitting.chance())
-        why = explain(sound, view, legal, action, sitting.chance())
+        action = good.action(view, legal, sitting.chance())
+        why = explain(good, view, legal, action, sitting.chance())
         prospect = form.certainty(view, action)
         return {
             **words.named(sitting, action),

@@ -15,6 +15,8 @@ from cardwright.errors import InputError, UnknownName, can_be_seen, excerpt
 
 PERSON = "person"
 KEEPERS = (PERSON, *PLAYERS)
+#: Names of players in links and matches of version 0.2.
+_FORMER = {"learner": "beginner", "sound": "good"}
 
 Actions = Sequence[Sequence[int]]  # of each deal, in order
 
@@ -123,6 +125,7 @@ def _sitter(seat: int, written: object) -> Sitter:
     name, keeper = fields.get("name", "").strip(), fields.get("keeper", PERSON)
     if not name or not can_be_seen(name):
         raise InputError(f"{place}: name: is missing", hint=f"it wants {_SITTER['name'].said}")
+    keeper = _FORMER.get(keeper, keeper)
     if keeper not in KEEPERS:
         raise UnknownName.among("keeper", keeper, KEEPERS)
     return Sitter(name, keeper)

@@ -129,6 +129,8 @@ _FIGURES = {
     "hold": "games that the server’s side won",
     "faults": "balls lost by a second fault",
     "strokes": "strokes for each ten balls served",
+    "choices": "decisions with a choice, in ten games",
+    "forced": "games without any choice",
     "saving": "games won by saving high strokes, above a half",
 }
 

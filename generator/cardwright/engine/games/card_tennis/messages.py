@@ -12,7 +12,7 @@ _OVER = {
 
 _PASSING = {
     ("passes alone", ""): Message(
-        "TEN-14", "You have no partner to ask: play a proper card, or draw if you hold none."
+        "TEN-14", "You have no partner to ask: play a card that fits, or draw if you hold none."
     ),
     ("passes the serve", ""): Message(
         "TEN-B13", "Your partner may not help with the serve: you alone must find it."
@@ -21,10 +21,10 @@ _PASSING = {
         "TEN-B2", "You can answer the {led:card}, and so you must: play your {proper:cards}."
     ),
     ("passes again", "partners, serve"): Message(
-        "TEN-18", "Neither of you can return the serve, and it is for you to draw now."
+        "TEN-18", "Neither of you can return the serve, so you draw now."
     ),
     ("passes again", "partners"): Message(
-        "TEN-B12", "Neither of you can answer the {led:card}, and it is for you to draw now."
+        "TEN-B12", "Neither of you can answer the {led:card}, so you draw now."
     ),
     ("passes for both", "partners, serve"): Message(
         "TEN-18", "Neither you nor your partner can return the serve: {first:seat} draws first."
@@ -63,7 +63,7 @@ _DRAWING = {
         "TEN-B12", "Pass: {first:seat}, opposite the player of the {led:card}, draws before you."
     ),
     ("draws", "serve"): Message("TEN-9", "You have no return, so you draw."),
-    ("draws", ""): Message("TEN-14", "You have nothing that meets a {led:card}, so you draw."),
+    ("draws", ""): Message("TEN-14", "You have nothing that answers a {led:card}, so you draw."),
     ("draws", "partners, serve"): Message(
         "TEN-18", "Neither of you can return the serve, and it is your turn to draw."
     ),
@@ -74,52 +74,53 @@ _DRAWING = {
 
 _PLAYING = {
     ("opens without a serve", ""): Message(
-        "TEN-5", "The ball is up: it wants a serve, and no {stroke:card}."
+        "TEN-5", "A ball begins with a serve, not with a {stroke:card}."
     ),
     ("serves in answer", ""): Message(
-        "TEN-B1", "A serve answers nothing; a {led:card} is met by a {answers:cards}."
+        "TEN-B1", "A serve answers nothing; a {led:card} is answered by a {answers:cards}."
     ),
     ("does not answer", "serve"): Message(
-        "TEN-9", "A serve must be met by a return; a {stroke:card} does not do."
+        "TEN-9", "Only a return answers a serve; a {stroke:card} does not."
     ),
     ("does not answer", "volley"): Message(
-        "TEN-12", "A volley is met only by a volley or a net; a {stroke:card} does not do."
+        "TEN-12", "Only a volley or a net answers a volley; a {stroke:card} does not."
     ),
     ("does not answer", "net"): Message(
-        "TEN-13", "A net is met only by another net; a {stroke:card} does not do."
+        "TEN-13", "Only another net answers a net; a {stroke:card} does not."
     ),
     ("has no serve", ""): Message("TEN-6", "You hold no serve: it is a fault, and you must draw."),
     ("has another", ""): Message("TEN-B2", "You hold no {stroke:card}: play your {proper:cards}."),
     ("has none", "serve"): Message("TEN-9", "You hold no return: you must draw."),
     ("has none", ""): Message(
-        "TEN-14", "You hold no {stroke:card}, nor anything that meets a {led:card}: draw."
+        "TEN-14", "You hold no {stroke:card}, nor anything that answers a {led:card}: draw."
     ),
     ("has none and must draw", "partners, serve"): Message(
         "TEN-18", "You hold no return, nor does your partner: draw."
     ),
     ("has none and must draw", "partners"): Message(
-        "TEN-B12", "You hold no {stroke:card}, and neither of you can meet a {led:card}: draw."
+        "TEN-B12", "You hold no {stroke:card}, and neither of you can answer a {led:card}: draw."
     ),
     ("has none", "partners, serve"): Message("TEN-18", "You hold no return: pass."),
     ("has none", "partners"): Message(
-        "TEN-B12", "You hold no {stroke:card}, nor anything that meets a {led:card}: pass."
+        "TEN-B12", "You hold no {stroke:card}, nor anything that answers a {led:card}: pass."
     ),
     ("plays after drawing", ""): Message(
-        "TEN-B4", "You have drawn, and may play any proper card in your hand."
+        "TEN-B4", "You have drawn, and may play any card in your hand that fits."
     ),
     ("serves", ""): Message("TEN-5", "The ball is up, and you serve."),
     ("helps", "partners, serve"): Message(
         "TEN-18", "Your partner has no return, so you must play yours."
     ),
     ("helps", "partners"): Message(
-        "TEN-B12", "Your partner cannot answer the {led:card}, so you must: a {stroke:card} does."
+        "TEN-B12",
+        "Your partner cannot answer the {led:card}, so you must: a {stroke:card} answers it.",
     ),
     ("has a choice", ""): Message(
-        "TEN-B2", "You hold more than one proper card ({proper:cards}), and the choice is free."
+        "TEN-B2", "You hold more than one card that fits ({proper:cards}): choose one."
     ),
     ("answers", "serve"): Message("TEN-9", "The serve is returned."),
-    ("answers", "return"): Message("TEN-11", "A return may be met by a {stroke:card}."),
-    ("answers", "volley"): Message("TEN-12", "A volley is met by a {stroke:card}."),
+    ("answers", "return"): Message("TEN-11", "A {stroke:card} answers a return."),
+    ("answers", "volley"): Message("TEN-12", "A {stroke:card} answers a volley."),
     ("answers", "net"): Message("TEN-13", "A net is met by a net."),
 }
 

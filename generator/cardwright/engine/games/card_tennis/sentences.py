@@ -37,8 +37,8 @@ _STROKES = {
     "fault": Event("{seat:seat} has no serve: a fault, and the top card is drawn.", ("TEN-6",)),
     "fault, later ball": Event("", ("TEN-B5",)),
     "fault, of four": Event("", ("TEN-B13",)),
-    "lacks": Event("{seat:seat} cannot meet the {led:card}, and draws.", ()),
-    "pass": Event("{seat:seat} cannot meet the {led:card}, and passes.", ("TEN-D7",)),
+    "lacks": Event("{seat:seat} cannot answer the {led:card}, and draws.", ()),
+    "pass": Event("{seat:seat} cannot answer the {led:card}, and passes.", ("TEN-D7",)),
     "partner asked": Event("{partner:seat} is asked.", ()),
     "first draws": Event("Neither partner can, so {partner:seat} must draw.", ()),
 }
@@ -55,10 +55,10 @@ _CARDS = {
     "ball stays": Event(
         "Those of the ball in play, which lie crosswise, stay on the trays.", ("TEN-D1", "TEN-D6")
     ),
-    "does not help": Event("The card does not help, and stays in the hand.", ("TEN-B3",)),
+    "does not help": Event("The card does not answer, and stays in the hand.", ("TEN-B3",)),
     "partner draws": Event("{partner:seat} must draw too.", ()),
     "no card": Event(
-        "There is no card to draw, nor one to shuffle: {seat:seat} cannot play.", ("TEN-B9",)
+        "There is no card to draw and none to shuffle: {seat:seat} cannot play.", ("TEN-B9",)
     ),
     "fills up": Event("{seat:seat} is dealt {cards} more, to hold four.", ("TEN-D4",)),
     "deals anew": Event(
@@ -69,7 +69,7 @@ _CARDS = {
 
 _BALLS = {
     "second fault": Event("{seat:seat} still has no serve: a second fault.", ("TEN-7",)),
-    "not met": Event("The {led:card} is not met.", ()),
+    "not met": Event("The {led:card} is not answered.", ()),
     "ball": Event("{winner} the ball: {score}.", ()),
     "balls back": Event(
         "All eight balls lie on the trays: each side gives one back.", ("TEN-B10",)

@@ -164,12 +164,12 @@ def table(found: Sequence[TrialMisfit]) -> Iterator[str]:
             f"{_with_interval(figure, places):>19}"
             for figure, places in zip(figures, (1, 1, 2, 1), strict=True)
         )
-        yield f"{row}{each.score:7.1f}"
+        yield f"{row}{tried.choices.value:9.1f}{tried.forced.value:11.1f}{each.score:7.1f}"
 
 
 _HEADS = (
     f"{'':22}{'S/R/V/N':13}{'held, %':>19}{'double faults, %':>19}{'strokes a rally':>19}"
-    f"{'saving, %':>19}{'off':>7}"
+    f"{'saving, %':>19}{'choices':>9}{'none, %':>11}{'off':>7}"
 )
 
 

@@ -28,6 +28,7 @@ class GameCounts(NamedTuple):
     held: bool  # whether the server's side won it
     balls: int
     faults: int  # balls lost by a second fault
+    choices: int  # decisions in which more than one stroke was allowed
 
 
 class Estimate(NamedTuple):
@@ -59,6 +60,8 @@ class Trial:
     hold: Estimate  # games that the server's side won, of a hundred
     faults: Estimate  # balls lost by a second fault, of a hundred
     strokes: Estimate  # in a ball that was served
+    choices: Estimate  # decisions of a game in which more than one stroke was allowed
+    forced: Estimate  # games without such a decision, of a hundred
     saving: Estimate  # games that saving wins more than spending, of a hundred
 
     @property
@@ -69,7 +72,7 @@ class Trial:
     def to_dict(self) -> dict[str, Any]:
         """All of it in plain values, for JSON; a figure is its value and its bounds."""
         values = asdict(self)
-        for name in ("hold", "faults", "strokes", "saving"):
+        for name in ("hold", "faults", "strokes", "choices", "forced", "saving"):
             figure: Estimate = getattr(self, name)
             values[name] = {k: round(bound, 3) for k, bound in figure._asdict().items()}
         return values
@@ -81,6 +84,7 @@ class TrialCounts:
     def __init__(self) -> None:
         self._games = self._held = self._balls = self._faults = 0
         self._rallies: Counter[int] = Counter()  # by their length in strokes
+        self._choices: Counter[int] = Counter()  # games, by how many choices they left
         self._saved: Counter[int] = Counter()  # games, by how many of two the side that saves won
 
     def play(self, form: CardTennis, dealt: int, *, saving: bool) -> None:
@@ -93,6 +97,7 @@ class TrialCounts:
         self._held += game.held
         self._balls += game.balls
         self._faults += game.faults
+        self._choices[game.choices] += 1
         if saving:
             serving = _play(form, dealt, saver, spender).held
             answering = not _play(form, dealt, spender, saver).held
@@ -105,11 +110,13 @@ class TrialCounts:
         self._balls += other._balls
         self._faults += other._faults
         self._rallies.update(other._rallies)
+        self._choices.update(other._choices)
         self._saved.update(other._saved)
 
     def trial(self, form: CardTennis, seed: int) -> Trial:
         """The trial of this form and seed that came to these counts."""
         lengths = Mean.of(self._rallies) if self._rallies else Mean(0, 0, 0, 0, 0)
+        choices = Mean.of(self._choices)
         return Trial(
             form=form.name,
             deal=form.options.deal,
@@ -119,6 +126,8 @@ class TrialCounts:
             hold=Estimate.of_share(Share(self._held, self._games)),
             faults=Estimate.of_share(Share(self._faults, self._balls)),
             strokes=Estimate(lengths.mean, lengths.low, lengths.high),
+            choices=Estimate(choices.mean, choices.low, choices.high),
+            forced=Estimate.of_share(Share(self._choices[0], self._games)),
             saving=self._saving(),
         )
 
@@ -193,10 +202,11 @@ def _play(
 ) -> GameCounts:
     """One game, served by seat 0; the lengths of its rallies are counted."""
     state = form.deal(seed)
-    serves = strokes = 0
+    serves = strokes = choices = 0
     while legal := state.legal():
         action = legal[0]
         if len(legal) > 1:
+            choices += 1
             action = (striker if state.to_move & 1 else server)(legal)
         state = state.apply(action)
         if action < DRAW:
@@ -207,4 +217,4 @@ def _play(
                 rallies[strokes] += 1
             strokes = 0
     balls = sum(state.won)
-    return GameCounts(state.won[0] > state.won[1], balls, balls - serves)
+    return GameCounts(state.won[0] > state.won[1], balls, balls - serves, choices)

@@ -53,7 +53,7 @@ SAYS = {
         "The court color is led: you follow, and hold nothing that beats the {best:card}.",
     ),
     "follows": Message(
-        "COURT-4H-6", "You follow the {led:card}; in a plain color any card of it will do."
+        "COURT-4H-6", "You follow the {led:card}; in a plain color you may play any card of it."
     ),
     "free": Message(
         "COURT-4H-7",
@@ -67,7 +67,7 @@ SAYS = {
     "revoked not yet": Message("COURT-B41", "{seat:seat} has not yet played to this couplet."),
     "revoked": Message(
         "COURT-B41",
-        "If {seat:seat} did not follow, or beat the best card, though bound to, the card is taken "
-        "back and a right one played; nothing is paid for it.",
+        "If {seat:seat} could follow, or beat the best card, and did not, the card is "
+        "taken back and an allowed one played; there is no penalty.",
     ),
 }

@@ -14,14 +14,14 @@ _OVER = {
     ),
     "over by declaring": Message(
         "COURT-2H-R7",
-        "Sixty has been declared: the round is over, and cards not yet used are void.",
+        "Sixty has been declared: the round is over, and the cards left do not count.",
     ),
     "over by laying down": Message(
         "COURT-B11", "The four of the court color have been laid down: the round is over."
     ),
     "over by revoke": Message(
         "COURT-B18",
-        "A player did not follow or take when bound to: the round is over.",
+        "A player could follow or take and did not: the round is over.",
     ),
     "over by no-draw": Message(
         "COURT-2H-R14b", "The round was ended for a missed draw: nothing more is played."
@@ -31,7 +31,7 @@ _OVER = {
 _ASKED = {
     "announced": Message(
         "COURT-B9",
-        "You have announced and led the {led:card}: now declare sixty, or go on without.",
+        "You have announced and led the {led:card}: now declare sixty, or play on.",
     ),
     "undrawn": Message(
         "COURT-2H-5", "You took the couplet, so draw first: take the top card of the talon."
@@ -68,7 +68,8 @@ _CARD = {
     ),
     "strays": Message(
         "COURT-2H-R4b",
-        "You must follow the {led:card} and take the couplet, for you can: play the {open:cards}.",
+        "You must follow the {led:card} and take the couplet, because you can: play the "
+        "{open:cards}.",
     ),
     "stays below": Message(
         "COURT-2H-R4b",
@@ -204,11 +205,11 @@ _DECLARATION = {
     ),
     "declares short": Message(
         "COURT-B9",
-        "You have a couplet and it is your turn: you may declare sixty, but have only {count}.",
+        "You have a couplet and it is your turn: you may declare sixty, but you have only {count}.",
     ),
     "declares": Message(
         "COURT-B9",
-        "You have a couplet and it is your turn: you may declare sixty, for you have {count}.",
+        "You have a couplet and it is your turn: you may declare sixty, because you have {count}.",
     ),
 }
 
@@ -235,7 +236,8 @@ _PASS_AND_DRAW = {
     "draws though closed": Message("COURT-2H-R2", "The round is closed: nobody draws any more."),
     "draws from nothing": Message("COURT-2H-6", "The talon is used up: there is nothing to draw."),
     "draws within trick": Message(
-        "COURT-TERM-DRAW", "The {led:card} is not yet answered: draw when the couplet is taken."
+        "COURT-TERM-DRAW",
+        "Nobody has replied to the {led:card} yet: draw when the couplet is taken.",
     ),
     "draws twice": Message(
         "COURT-2H-5", "You have drawn; the card that is left is your opponent’s to draw."
@@ -258,8 +260,8 @@ _FOUR = {
     ),
     "lays down after close": Message(
         "COURT-D10",
-        "You were dealt the four of the court color and have played no card, for closing plays "
-        "none: you may lay them down.",
+        "You were dealt the four of the court color and have played no card, because "
+        "closing plays none: you may lay them down.",
     ),
     "lays down": Message(
         "COURT-2H-R9",
@@ -271,7 +273,8 @@ _FOUR = {
 _CALLS = {
     "sits out": Message("COURT-3H-2", "{seat:seat} deals this round and holds no cards."),
     "revoked unbound": Message(
-        "COURT-2H-R4a", "The talon is open: nobody need follow, so {seat:seat} has broken no rule."
+        "COURT-2H-R4a",
+        "The talon is open: nobody has to follow, so {seat:seat} has broken no rule.",
     ),
     "revoked nowhere": Message(
         "COURT-2H-R4d", "No couplet has been played yet in which {seat:seat} had to follow or take."
@@ -283,12 +286,12 @@ _CALLS = {
     ),
     "revoked": Message(
         "COURT-2H-R4d",
-        "{seat:seat} was bound to follow, and to take the last couplet if able: if that was not "
-        "done, the round ends, and the opponent scores.",
+        "{seat:seat} had to follow, and to take the last couplet if able: if {seat:seat} "
+        "did not, the round ends, and the opponent scores.",
     ),
     "missed though closed": Message(
         "COURT-B38",
-        "The round is closed, and nobody draws any more: a missed draw cannot be made good, but "
+        "The round is closed, and nobody draws any more: a missed draw cannot be put right, but "
         "the opponent may end the round.",
     ),
     "missed nothing": Message(
@@ -340,7 +343,7 @@ SAYS: dict[str, Message] = (
 
 SAYS_OF_THREE = SAYS | {
     "leads first": Message(
-        "COURT-B21", "You sit on the dealer’s left and lead first: any card you hold will do."
+        "COURT-B21", "You sit on the dealer’s left and lead first: lead any card you hold."
     ),
     "passes leading first": Message(
         "COURT-B21", "You cannot pass: on the dealer’s left you are to lead first."

@@ -18,7 +18,7 @@ ACTS = {
     "pass before-turn-up": "go on without exchanging",
     "draw": "draw",
     "four": "lay down the Crown, Royal, Knight and Esquire of the court color",
-    "revoke {seat}": "call the referee: {seat:seat} did not follow or take when bound to",
+    "revoke {seat}": "call the referee: {seat:seat} could follow or take and did not",
     "no-draw {seat} at-once": "call the referee: {seat:seat} missed a draw, found out in time",
     "no-draw {seat} draw": "call the referee: {seat:seat} missed a draw and shall draw now",
     "no-draw {seat} end": "call the referee: {seat:seat} missed a draw and the round shall end",
@@ -99,12 +99,14 @@ _PLAY = {
         "{seat:seat} declares sixty, and the round ends.",
         ("COURT-B9", "COURT-D9", "COURT-2H-R7"),
     ),
-    "void lead": Event("The {led:card}, led and not answered, is void.", ("COURT-2H-R7",)),
+    "void lead": Event("The {led:card}, led without a reply, counts for nobody.", ("COURT-2H-R7",)),
     "void lead of a card": SILENT,
     "void lead of a pair": Event("What was announced with it stands.", ("COURT-CNT-6", "COURT-D7")),
     "declared truly": Event("The count is {count}.", ("COURT-CNT-2", "COURT-B3")),
     "declared falsely": Event("The count is only {count}.", ("COURT-2H-R5", "COURT-B3")),
-    "pass announced": Event("{seat:seat} goes on, and declares nothing.", ("COURT-B9",)),
+    "pass announced": Event(
+        "{seat:seat} does not declare sixty, and play continues.", ("COURT-B9",)
+    ),
     "pass closed-on": Event("{seat:seat} does not exchange.", ("COURT-2H-R11", "COURT-B13")),
     "pass before-turn-up": Event("{seat:seat} does not exchange.", ("COURT-2H-R10", "COURT-B12")),
     "four": Event(
@@ -125,7 +127,7 @@ _COUNT = {
         "{seat:seat} takes the couplet: the {best:card} is of the court color.", ("COURT-B1",)
     ),
     "taken by suit": Event(
-        "{seat:seat} takes the couplet: the {other:card} does not follow color.", ("COURT-B1",)
+        "{seat:seat} takes the couplet: the {other:card} is not of the color led.", ("COURT-B1",)
     ),
     "counted": Event(
         "It counts {points}; {seat:seat} has {count}.", ("COURT-CARD-3", "COURT-CNT-2", "COURT-B3")
@@ -174,22 +176,22 @@ _END = {
     "scored": Event("{seat:seat} scores {points}: {reason}.", ()),
     "nobody scores": Event("Nobody scores: {reason}.", ()),
     "revoke {seat}": Event(
-        "{seat:seat} is shown not to have followed color, or not to have taken the couplet, when "
-        "bound to. The count of {seat:seat} is lost, and the round ends.",
+        "{seat:seat} could follow color or take the couplet and did not, as the last "
+        "couplet shows. The count of {seat:seat} is lost, and the round ends.",
         ("COURT-2H-R4d", "COURT-B18"),
     ),
     "no-draw {seat} at-once": Event(
-        "{seat:seat} has missed a draw. It is found out before another card is drawn, and Seat "
+        "{seat:seat} has missed a draw. It is noticed before another card is drawn, and Seat "
         "{seat} draws at once.",
         ("COURT-2H-R14a",),
     ),
     "no-draw {seat} draw": Event(
-        "{seat:seat} has missed a draw. It is found out after another card was drawn, and the "
+        "{seat:seat} has missed a draw. It is noticed after another card was drawn, and the "
         "opponent orders the draw.",
         ("COURT-2H-R14b",),
     ),
     "no-draw {seat} end": Event(
-        "{seat:seat} has missed a draw. It is found out too late to be mended, and the opponent "
+        "{seat:seat} has missed a draw. It is noticed too late to be put right, and the opponent "
         "ends the round.",
         ("COURT-2H-R14b",),
     ),

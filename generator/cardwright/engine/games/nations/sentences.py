@@ -68,8 +68,8 @@ _COUNT = {
 _END = {
     "played out": Event("The last trick is played; now the round is scored.", ("NAT-B8",)),
     "revoke {seat}": Event(
-        "{seat:seat} did not follow, though able: the card is taken back, a card of the Nation led "
-        "is played, and play goes on.",
+        "{seat:seat} could follow and did not: the card is taken back, a card of the "
+        "Nation led is played, and play continues.",
         ("NAT-B9", "NAT-10"),
     ),
     "scored": Event("{side:seats} score {points}: {reason}.", ()),

@@ -59,8 +59,8 @@ _STACK = {
     ),
     "remainder": Message(
         "AUTH-R6",
-        "Part of the {book:name} is stacked, and you hold the whole remainder: you may stack it at "
-        "pleasure.",
+        "Part of the {book:name} is stacked, and you hold the whole remainder: you may "
+        "stack it whenever you like.",
     ),
     "cannot call": Message(
         "AUTH-B8",
@@ -120,14 +120,14 @@ _TURN = {
         "You have no card to call for, and hold neither a book nor a remainder: your turn passes.",
     ),
     "no forfeit": Message(
-        "AUTH-B17", "No forfeit goes with the order of the words, unless players agree to it."
+        "AUTH-B17", "There is no penalty for the order of the words, unless players agree to one."
     ),
     "no call is due": Message("AUTH-B14", "The caller has drawn the very card, and calls no more."),
     "nothing to call": Message("AUTH-B8", "The player has no card to call for, and makes no call."),
     "out of order": Message(
         "AUTH-R8-OPT",
-        "The group comes first, then portrait or sketch: your table has agreed that a breach of "
-        "this order loses the call.",
+        "The group comes first, then portrait or sketch: your table has agreed that a "
+        "call in another order is lost.",
     ),
 }
 
@@ -140,8 +140,8 @@ _DENIED = {
     ),
     "denied": Message(
         "AUTH-B20",
-        "If {asked:seat} denied a card wrongly, it goes at once to the player who called for it, "
-        "with the turn; what was called since stands.",
+        "If {asked:seat} denied a card wrongly, it goes at once to the player who called "
+        "for it, with the turn; all calls since then stand.",
     ),
 }
 

@@ -72,8 +72,8 @@ _CALL = {
     "calls again": Event("{seat:seat} goes on calling, as the table has agreed.", ()),
     "too late": Event("{seat:seat} may stack no more.", ("AUTH-R3c",)),
     "denied": Event(
-        "{asked:seat} has denied a card wrongly: it passes at once to the player who called for "
-        "it, with the turn, and what was called since stands.",
+        "{asked:seat} has denied a card wrongly: it goes at once to the player who called "
+        "for it, with the turn, and all calls since then stand.",
         ("AUTH-B20", "AUTH-B13"),
     ),
     "out of order": Event(
@@ -108,7 +108,7 @@ _TURN = {
         "It is the turn of {seat:seat}, who has no cards and draws one from the Bank.",
         ("AUTH-B10", "AUTH-D5", "AUTH-B9"),
     ),
-    "passed over": Event("Who has no cards is passed over.", ("AUTH-B9",)),
+    "passed over": Event("A player without cards is passed over.", ("AUTH-B9",)),
     "over": Event("The game is over: {reason}.", ()),
 }
 

@@ -64,7 +64,7 @@ SAYS = {
     "revoked not yet": Message("S66-B20", "{seat:seat} has not yet played to this trick."),
     "revoked": Message(
         "S66-B20",
-        "If {seat:seat} did not follow, beat or trump, though bound to, the card is taken "
-        "back and a right one played; nothing is paid for it.",
+        "If {seat:seat} could follow, beat or trump, and did not, the card is taken back "
+        "and an allowed one played; there is no penalty.",
     ),
 }

@@ -6,7 +6,7 @@ from cardwright.engine.outcome import Event
 ACTS = {
     "lead": "lead the {card:card}",
     "reply": "play the {card:card}",
-    "revoke {seat}": "call the referee: {seat:seat} did not follow, beat or trump when bound to",
+    "revoke {seat}": "call the referee: {seat:seat} could follow, beat or trump and did not",
 }
 
 _DEAL = {
@@ -28,7 +28,7 @@ _DEAL = {
         ("S66-B9",),
     ),
     "no stock": Event(
-        "There is no stock: nobody declares a marriage, closes or announces sixty-six.",
+        "There is no stock: nobody announces a marriage, closes or declares sixty-six.",
         ("S66-B10",),
     ),
     "first lead": Event("{first:seat}, on the dealer’s left, leads first.", ("S66-B9",)),
@@ -68,16 +68,16 @@ _END = {
     "scored": Event("{side:seats} score {points}: {reason}.", ()),
     "nobody scores": Event("Neither side scores by its count: {reason}.", ()),
     "revoke {seat}": Event(
-        "{seat:seat} did not follow, beat or trump, though bound to: the card is taken back, a "
-        "right one is played, and play goes on.",
+        "{seat:seat} could follow, beat or trump, and did not: the card is taken back, an "
+        "allowed one is played, and play continues.",
         ("S66-B20",),
     ),
 }
 
-# What the kernel asks of a game in which four may announce pairs.
+# What the kernel asks of a game in which four may declare pairs.
 _OF_PAIRS = (
-    *("no marriages", "marriages", "announce", "announce trump"),
-    *("announced and counted", "announced and waiting", "counted later"),
+    *("no marriages", "marriages", "announce", "declare trump"),
+    *("declared and counted", "declared and waiting", "counted later"),
 )
 
 TELLS = Narration(

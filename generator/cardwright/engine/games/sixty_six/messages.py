@@ -10,12 +10,12 @@ _OVER = {
     "over after closing": Message(
         "S66-C5", "All tricks of the closed deal are played: the deal is over."
     ),
-    "over by declaring": Message("S66-X12", "Sixty-six has been announced: play has stopped."),
+    "over by declaring": Message("S66-X12", "Sixty-six has been declared: play has stopped."),
     "over by no-draw": Message(
         "S66-L13", "The deal was ended for a missed draw: nothing more is played."
     ),
     "over by revoke": Message(
-        "S66-B17", "A player did not follow, win or trump when bound to: the deal is over."
+        "S66-B17", "A player could follow, win or trump and did not: the deal is over."
     ),
     "over by stray-draw": Message(
         "S66-L14", "The deal was ended for a wrong draw: nothing more is played."
@@ -28,8 +28,7 @@ _OVER = {
 _ASKED = {
     "announced": Message(
         "S66-B16",
-        "You have declared a marriage and led the {led:card}: "
-        "now announce sixty-six, or go on without.",
+        "You have announced a marriage and led the {led:card}: now declare sixty-six, or play on.",
     ),
     "undrawn": Message(
         "S66-X7", "You won the trick, so draw first: take the top card of the stock."
@@ -60,7 +59,7 @@ _CARD = {
     ),
     "strays": Message(
         "S66-X11",
-        "You must follow the {led:card} and win the trick, for you can: play the {open:cards}.",
+        "You must follow the {led:card} and win the trick, because you can: play the {open:cards}.",
     ),
     "stays below": Message(
         "S66-X11",
@@ -89,7 +88,7 @@ _CARD = {
 
 _ANNOUNCEMENT = {
     "announces replying": Message(
-        "S66-X10", "You are replying: a marriage can be declared only on lead."
+        "S66-X10", "You are replying: a marriage can be announced only on lead."
     ),
     "announces twice": Message(
         "S66-X10", "You have led with a marriage already: the next needs another lead."
@@ -99,25 +98,25 @@ _ANNOUNCEMENT = {
         "A marriage takes King and Queen of one suit: you do not hold the {missing:cards}.",
     ),
     "announces too late": Message(
-        "S66-B7", "You agreed to declare no marriage once the stock is closed or used up."
+        "S66-B7", "You agreed to announce no marriage once the stock is closed or used up."
     ),
     "announces late": Message(
         "S66-B7",
-        "You hold the {card:card} and the {partner:card}: on lead you may declare the marriage "
+        "You hold the {card:card} and the {partner:card}: on lead you may announce the marriage "
         "for {worth}, to the end of the deal.",
     ),
     "announces first": Message(
         "S66-B6",
-        "You hold the {card:card} and the {partner:card}: you may declare the marriage for "
+        "You hold the {card:card} and the {partner:card}: you may announce the marriage for "
         "{worth} even on the first lead, but it counts only when you win a trick.",
     ),
     "announces trumps": Message(
         "S66-X10",
-        "You hold King and Queen of trumps: on lead you may declare the marriage for forty.",
+        "You hold King and Queen of trumps: on lead you may announce the marriage for forty.",
     ),
     "announces": Message(
         "S66-X10",
-        "You hold the {card:card} and the {partner:card}: on lead you may declare the marriage "
+        "You hold the {card:card} and the {partner:card}: on lead you may announce the marriage "
         "for twenty.",
     ),
 }
@@ -179,18 +178,20 @@ _CLOSE = {
 _DECLARATION = {
     "declares replying": Message(
         "S66-B16",
-        "You are replying: sixty-six is announced only on lead, or on declaring a marriage.",
+        "You are replying: sixty-six is declared only on lead, or on announcing a marriage.",
     ),
     "declares trickless": Message(
-        "S66-D9", "You have not won a trick: without one you cannot announce sixty-six."
+        "S66-D9", "You have not won a trick: without one you cannot declare sixty-six."
     ),
     "declares short": Message(
         "S66-B16",
-        "You have a trick and it is your turn: you may announce sixty-six, but have only {count}.",
+        "You have a trick and it is your turn: you may declare sixty-six, but you have "
+        "only {count}.",
     ),
     "declares": Message(
         "S66-B16",
-        "You have a trick and it is your turn: you may announce sixty-six, for you have {count}.",
+        "You have a trick and it is your turn: you may declare sixty-six, because you "
+        "have {count}.",
     ),
 }
 
@@ -206,7 +207,7 @@ _PASS_AND_DRAW = {
     "passes replying": Message(
         "S66-X5", "You cannot pass: the {led:card} waits for a reply, with any card you hold."
     ),
-    "passes announced": Message("S66-B16", "You need not announce sixty-six now: you may go on."),
+    "passes announced": Message("S66-B16", "You need not declare sixty-six now: you may go on."),
     "passes": Message("S66-B15", "You need not exchange; later it cannot be done."),
     "draws though closed before": Message(
         "S66-C4",
@@ -215,7 +216,7 @@ _PASS_AND_DRAW = {
     "draws though closed": Message("S66-C5", "The stock is closed: nobody draws any more."),
     "draws from nothing": Message("S66-X7", "The stock is used up: there is nothing to draw."),
     "draws within trick": Message(
-        "S66-X7", "The {led:card} is not yet answered: draw when the trick is won."
+        "S66-X7", "Nobody has followed the {led:card} yet: draw when the trick is won."
     ),
     "draws undue": Message("S66-X7", "No draw is due before the next trick is won."),
     "draws": Message("S66-X7", "You won the trick: draw the top card of the stock."),
@@ -224,7 +225,7 @@ _PASS_AND_DRAW = {
 _FOUR = {
     "lays down nothing": Message(
         "S66-X12",
-        "No cards laid down end a deal of Sixty-Six: play stops when sixty-six is announced.",
+        "No cards laid down end a deal of Sixty-Six: play stops when sixty-six is declared.",
     ),
 }
 
@@ -235,7 +236,7 @@ _CALLS = {
     ),
     "revoked unbound": Message(
         "S66-X5",
-        "There is a stock to draw from: nobody need follow, so {seat:seat} has broken no rule.",
+        "There is a stock to draw from: nobody has to follow, so {seat:seat} has broken no rule.",
     ),
     "revoked nowhere": Message(
         "S66-X11",
@@ -248,12 +249,12 @@ _CALLS = {
     ),
     "revoked": Message(
         "S66-B17",
-        "{seat:seat} was bound to follow, and to win or trump the last trick if able: if that was "
-        "not done, the deal ends, and the opponent scores.",
+        "{seat:seat} had to follow, and to win or trump the last trick if able: if "
+        "{seat:seat} did not, the deal ends, and the opponent scores.",
     ),
     "missed though closed": Message(
         "S66-B18",
-        "The stock is closed, and nobody draws any more: a missed draw cannot be made good, but "
+        "The stock is closed, and nobody draws any more: a missed draw cannot be put right, but "
         "the opponent may end the deal.",
     ),
     "missed, ended after close": Message(

@@ -64,8 +64,9 @@ LAW = TrickAndDrawLaw(
     words={
         "exchange": EXCHANGE,
         "close": CLOSE,
-        "announce": DECLARE,
         "announce sixty-six": DECLARE,
+        "declare": DECLARE,
+        "declare sixty-six": DECLARE,
         "pass": PASS,
         "draw": DRAW,
     },

@@ -35,7 +35,7 @@ def _called(state: TrickAndDrawState) -> TrickAndDrawResult:
         )
     other = 1 - state.players.index(seat)
     if call.startswith("revoke"):
-        reason = "the opponent did not follow, win or trump when bound to, and loses the count"
+        reason = "the opponent could follow, win or trump and did not, and loses the count"
         return TrickAndDrawResult(other, 2, "S66-B17", reason)
     if call.startswith("no-draw"):
         reason = "the opponent played without drawing, and the deal was ended"
@@ -51,7 +51,7 @@ def _announced(state: TrickAndDrawState) -> TrickAndDrawResult:
         if closer == other:
             return _close_failed(state, *(("S66-B4",) if state.bare else ()))
         return _made(state, player, "S66-X12" if closer == NOBODY else "S66-C6", "S66-B16")
-    short = f"the opponent announced sixty-six with {state.counted[player]}"
+    short = f"the opponent declared sixty-six with {state.counted[player]}"
     if closer == NOBODY:
         return TrickAndDrawResult(other, 2, "S66-X13", short)
     if closer == other:

@@ -6,16 +6,17 @@ from cardwright.engine.outcome import Event
 ACTS = {
     "lead": "lead the {card:card}",
     "reply": "play the {card:card}",
-    "announce": "declare a marriage for twenty: lead the {card:card} and show the {partner:card}",
+    "announce": "announce a marriage for twenty: lead the {card:card} and show the {partner:card}",
     "announce trump": (
-        "declare the marriage of trumps for forty: lead the {card:card} and show the {partner:card}"
+        "announce the marriage of trumps for forty: lead the {card:card} and show the "
+        "{partner:card}"
     ),
     "exchange": "exchange the {low:card} for the {turn_up:card}",
     "exchange for nothing": "exchange the {low:card} for the turn-up",
     "close": "close the stock",
-    "declare": "announce sixty-six",
+    "declare": "declare sixty-six",
     "pass": "pass",
-    "pass announced": "go on without announcing sixty-six",
+    "pass announced": "go on without declaring sixty-six",
     "pass closed-on": "go on without exchanging",
     "draw": "draw",
     "four": "lay down four trumps",
@@ -25,7 +26,7 @@ ACTS = {
         "call the referee: {seat:seat} drew out of turn or too often and the deal shall end"
     ),
     "fresh-deal": "call the referee: there was a fault in the deal",
-    "revoke {seat}": "call the referee: {seat:seat} did not follow, win or trump when bound to",
+    "revoke {seat}": "call the referee: {seat:seat} could follow, win or trump and did not",
 }
 
 _DEAL = {
@@ -53,12 +54,12 @@ _PLAY = {
     "reply with trump": Event("", ("S66-X11",)),
     "reply with neither": Event("", ("S66-X11",)),
     "announce": Event(
-        "{seat:seat} declares a marriage for twenty, leads the {card:card} and shows the "
+        "{seat:seat} announces a marriage for twenty, leads the {card:card} and shows the "
         "{partner:card}.",
         ("S66-X10",),
     ),
     "announce trump": Event(
-        "{seat:seat} declares the marriage of trumps for forty, leads the {card:card} and shows "
+        "{seat:seat} announces the marriage of trumps for forty, leads the {card:card} and shows "
         "the {partner:card}.",
         ("S66-X10",),
     ),
@@ -94,14 +95,16 @@ _PLAY = {
         "{seat:seat} has no trick yet: that counts if the close fails.", ("S66-C8",)
     ),
     "declare": Event(
-        "{seat:seat} announces sixty-six, and play stops.", ("S66-X12", "S66-B16", "S66-D9")
+        "{seat:seat} declares sixty-six, and play stops.", ("S66-X12", "S66-B16", "S66-D9")
     ),
-    "void lead": Event("The {led:card}, led and not answered, counts for nobody.", ("S66-D7",)),
-    "void lead of a card": SILENT,  # nobody announces in reply, so the card is one of a pair
+    "void lead": Event("The {led:card}, led without a reply, counts for nobody.", ("S66-D7",)),
+    "void lead of a card": SILENT,  # nobody declares in reply, so the card is one of a pair
     "void lead of a pair": Event("The marriage stands.", ("S66-D7",)),
     "declared truly": Event("The count is {count}.", ("S66-X12",)),
     "declared falsely": Event("The count is only {count}.", ("S66-X13", "S66-D9")),
-    "pass announced": Event("{seat:seat} goes on, and announces nothing more.", ("S66-B16",)),
+    "pass announced": Event(
+        "{seat:seat} does not declare sixty-six, and play continues.", ("S66-B16",)
+    ),
     "pass closed-on": Event("{seat:seat} does not exchange.", ("S66-B15",)),
     "pass before-turn-up": SILENT,  # no such question
     **dict.fromkeys(("four", "four open", "four after closing"), SILENT),  # no such thing
@@ -114,7 +117,7 @@ _COUNT = {
     ),
     "taken by trump": Event("{seat:seat} wins the trick: the {best:card} is a trump.", ("S66-X6",)),
     "taken by suit": Event(
-        "{seat:seat} wins the trick: the {other:card} does not follow suit.", ("S66-X6",)
+        "{seat:seat} wins the trick: the {other:card} is not of the suit led.", ("S66-X6",)
     ),
     "counted": Event("It counts {points}; {seat:seat} has {count}.", ("S66-X4",)),
     "counted later": Event(
@@ -143,11 +146,11 @@ _COUNT = {
 
 _END = {
     "played out": Event(
-        "All cards are played and nobody has announced sixty-six; the counts are compared.",
+        "All cards are played and nobody has declared sixty-six; the counts are compared.",
         ("S66-X14",),
     ),
     "played out after closing": Event(
-        "All cards of the closed deal are played and nobody has announced sixty-six.", ("S66-C5",)
+        "All cards of the closed deal are played and nobody has declared sixty-six.", ("S66-C5",)
     ),
     "scored": Event("{seat:seat} scores {points}: {reason}.", ()),
     "nobody scores": Event("Nobody scores: {reason}.", ()),
@@ -163,11 +166,12 @@ _END = {
         ("S66-L14", "S66-L15"),
     ),
     "revoke {seat}": Event(
-        "{seat:seat} is shown not to have followed, won or trumped the last trick when bound to. "
+        "{seat:seat} could follow, win or trump in the last trick and did not, as that "
+        "trick shows. "
         "The count of {seat:seat} is lost, and the deal ends.",
         ("S66-B17",),
     ),
-    "fresh-deal": Event("A fault in the deal is found: the cards are dealt afresh.", ("S66-L10",)),
+    "fresh-deal": Event("A fault in the deal is found: the cards are dealt again.", ("S66-L10",)),
 }
 
 _DEAL_OF_THREE = {
