@@ -166,9 +166,7 @@ def test_a_sound_player_says_in_how_many_ways_a_call_is_good() -> None:
     view, legal = state.view(state.to_move), state.legal()
     open_ = form.sampling().candidates(view, legal)
     why = explain(good, view, legal, open_[0], Random(1).random)
-    assert why.figures.startswith(
-        "In 16 trial deals, this leaves you better off"
-    )
+    assert why.figures.startswith("In 16 trial deals, this leaves you better off")
     assert ". To call on Seat " in why.figures
     best = player("good", form).action(view, legal, Random(1).random)
     assert best in open_[1:]

@@ -117,7 +117,8 @@ def test_a_declaration_makes_the_card_led_void_and_leaves_the_announcement() -> 
     assert told(state, "60")[0][0] == "Seat 0 declares sixty, and the round ends."
     assert told(state, "60")[1:3] == [
         (
-            "The Red Royal, led without a reply, counts for nobody. What was announced with it stands.",
+            "The Red Royal, led without a reply, counts for nobody. "
+            "What was announced with it stands.",
             ("2H-R7", "CNT-6", "D7"),
         ),
         ("The count is only 0.", ("2H-R5", "B3")),
@@ -231,8 +232,8 @@ def test_sixty_six_tells_in_words_of_its_own() -> None:
     state = dealt(SIXTY_SIX, "KH QH AS 10S 9D JC", "9S 9C JD QD KD AD", "AH")
     assert told(state, "QH!")[0] == (
         (
-            "Seat 1 announces the marriage of trumps for forty, leads the Queen of Hearts and shows "
-            "the King of Hearts."
+            "Seat 1 announces the marriage of trumps for forty, leads the Queen of Hearts and "
+            "shows the King of Hearts."
         ),
         ("X10", "B6"),
     )
