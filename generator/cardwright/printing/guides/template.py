@@ -31,6 +31,7 @@ from cardwright.engine.cards import Card, deck_pack, make_pack, piece_cards
 from cardwright.errors import GuideError, TooLarge, UnknownName, excerpt
 from cardwright.ledger import Ledger, is_ours
 from cardwright.printing.guides.sandbox import Sandbox
+from cardwright.printing.trackers.seating import keyed
 
 _UNITS = (
     *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
@@ -118,6 +119,12 @@ def _names(ledger: Ledger) -> dict[str, Any]:
             raise UnknownName.among("award", award, known)
         return known[award]
 
+    def letter(award: str) -> str:
+        known = {entry.name: letter for letter, entry in keyed(ledger, ledger.forms[0])}
+        if award not in known:
+            raise UnknownName.among("award", award, known)
+        return known[award]
+
     groups = [[a for a in ledger.authors if a.group == suit.id] for suit in ledger.suits]
     classes = [group for group in groups if group]
     return {
@@ -128,6 +135,7 @@ def _names(ledger: Ledger) -> dict[str, Any]:
         "even": len(classes[0]) if len({*map(len, classes)}) == 1 else 0,
         "clause": ledger.clause,
         "form": ledger.form,
+        "letter": letter,
         "question": ledger.question,
         "rank": ledger.rank,
         "suit": ledger.suit,
