@@ -191,14 +191,14 @@ def test_the_court_of_card_tennis_is_told_in_its_own_words() -> None:
     assert dict(asked.table.facts) == {
         "Server": "Maud",
         "Score": "deuce",
-        "Pack": "29 face-down cards",
-        "In hand": "Maud 3, Will 4",
-        "On Maud’s tray": "7 serves, 1 net",
+        "Pack": "31 face-down cards",
+        "In hand": "Maud 2, Will 3",
+        "On Maud’s tray": "4 serves, 4 nets",
         "On Will’s tray": "4 returns",
     }
-    doubles = lesson("card-tennis", "after-you-partner").asked
+    doubles = lesson("card-tennis", "whose-ball-is-it").asked
     assert doubles is not None
-    assert dict(doubles.table.facts)["Score"] == "15–15, Maud’s side first"
+    assert dict(doubles.table.facts)["Score"] == "15–0, Ann’s side first"
 
 
 def test_a_game_is_won_and_not_scored() -> None:
