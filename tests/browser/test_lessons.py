@@ -151,7 +151,11 @@ def test_moves_are_put_in_order(open_lesson: Opening) -> None:
     page.locator("[data-key='GC!'] button").focus()
     page.keyboard.press("Enter")
     assert "you do not hold the Gold Crown" in answer.inner_text()
-    for key, told in (("x", "exchanges"), ("GC!", "announces thirty"), ("p", "does not declare sixty")):
+    for key, told in (
+        ("x", "exchanges"),
+        ("GC!", "announces thirty"),
+        ("p", "does not declare sixty"),
+    ):
         page.locator(f".items [data-key='{key}'] button").click()
         assert told in answer.inner_text()
         assert page.locator(".finished").count() == 0

@@ -121,7 +121,7 @@ _PLAYING = {
     ("answers", "serve"): Message("TEN-9", "The serve is returned."),
     ("answers", "return"): Message("TEN-11", "A {stroke:card} answers a return."),
     ("answers", "volley"): Message("TEN-12", "A {stroke:card} answers a volley."),
-    ("answers", "net"): Message("TEN-13", "A net is met by a net."),
+    ("answers", "net"): Message("TEN-13", "A net answers a net."),
 }
 
 SAYS = _OVER | _PASSING | _DRAWING | _PLAYING

@@ -1,0 +1,45 @@
+"""Plain English as a test sees it: banned turns, long sentences, one word for one act."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+#: Words and turns that plain English does without.
+BANNED = re.compile(
+    r"\b(anew|thrice|likewise|besides|thereof|whosoever|of ours|for who|as much|save that"
+    r"|(?:is|are) told(?! apart)|stands in|as little|bound to|for it is|has the best of it|does not do"
+    r"|goes on, and|ways in which)\b"
+)
+#: What an act is not called in a game, because it has another word there.
+OTHER_WORDS = {
+    "sixty-six": r"\b(announc\w+ sixty-six|declar\w+ (a|the) marriage|trade[sd]?|talon)\b",
+    "court": r"\b(announc\w+ sixty|declar\w+ (twenty|thirty)|trade[sd]?|stock)\b",
+    "card-tennis": r"\b(met by|meets? (a|the)|proper card)\b",
+    "nations": r"\btrumps?\b",
+    "portrait-authors": r"\btricks?\b",
+}
+
+
+def sentences(text: str) -> list[list[str]]:
+    """The sentences of a text, each as its words; a colon does not end one."""
+    found = re.split(r"(?<=[.?!])[”)]*\s+", text)
+    return [words for one in found if len(words := re.findall(r"[\w’'-]+", one)) > 1]
+
+
+def lapses(
+    texts: Iterable[str], mean: float, longest: int, game: str = "", may: Iterable[str] = ()
+) -> Iterator[str]:
+    """The lapses in texts of one kind: sentences that are too long, and words that it does without.
+
+    `may` names what stays nevertheless.
+    """
+    texts = [*texts]
+    words = re.compile(OTHER_WORDS[game], re.IGNORECASE) if game else None
+    for text in texts:
+        for banned in filter(None, (BANNED.search(text), words and words.search(text))):
+            if banned.group().casefold() not in may:
+                yield f"“{banned.group()}”: {text}"
+    found = [words for text in texts for words in sentences(text)]
+    yield from (f"{len(one)} words: {' '.join(one)}" for one in found if len(one) > longest)
+    average = sum(map(len, found)) / max(1, len(found))
+    if average > mean:
+        yield f"{average:.1f} words a sentence in the mean"

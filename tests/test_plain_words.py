@@ -1,0 +1,78 @@
+"""What people read at a table is plain English: what the judge says, lessons, laws, guides."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from cardwright.printing.guides import load_guide, load_minute, load_teachers
+from tests.plain_words import lapses
+from tests.taught import lessons
+
+ENGINE = Path(__file__).parents[1] / "generator/cardwright/engine/games"
+
+
+def spoken(game: str) -> list[str]:
+    """The sentences of the judge and of the story of a game; a fact stands as a name."""
+    folder = ENGINE / game.replace("-", "_")
+    found = []
+    for path in [*folder.glob("*messages.py"), *folder.glob("*sentences.py")]:
+        tree = ast.parse(path.read_text("utf-8"))
+        texts = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+        own = ast.get_docstring(tree, clean=False)
+        said = [t for t in texts if isinstance(t, str) and t.endswith(".") and t != own]
+        found += [re.sub(r"\{[^}]*\}", "Ann", text) for text in said if "\n" not in text]
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_engine_speaks_plainly(game: str) -> None:
+    found = spoken(game)
+    assert len(found) > 10
+    assert not [*lapses(found, mean=14, longest=30, game=game)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_lessons_are_told_plainly(game: str) -> None:
+    told = [judged.lesson for judged in lessons(game)]
+    found = [text for each in told for text in (each.title, each.story, each.question)]
+    assert not [*lapses(found, mean=12, longest=32, game=game)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_guides_use_the_words_of_the_game(game: str) -> None:
+    loaded = [load(load_ledger(game)) for load in (load_guide, load_teachers, load_minute)]
+    found = [line for guide in loaded if guide for line in guide.text.splitlines()]
+    assert not [*lapses(found, mean=18, longest=999, game=game)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_law_is_stated_plainly(game: str) -> None:
+    """It restates rules of the nineteenth century, a rule in a sentence where it can."""
+    ledger = load_ledger(game)
+    assert not [*lapses([clause.text for clause in ledger.clauses], mean=22, longest=45)]
+    answered = [text for q in ledger.questions for text in (q.question, q.answer, q.reason)]
+    assert not [*lapses(answered, mean=18, longest=50)]
+
+
+@pytest.mark.parametrize(
+    ("game", "sentence"),
+    [
+        ("sixty-six", "Ann announces sixty-six, and play stops."),
+        ("sixty-six", "You may declare the marriage for forty."),
+        ("sixty-six", "You may trade the Nine for the turn-up."),
+        ("court", "Ann goes on, and declares nothing."),
+        ("court", "A player did not follow when bound to."),
+        ("court", "The cards are shuffled anew."),
+        ("card-tennis", "A volley is met by a net."),
+        ("card-tennis", "A return must come; a volley does not do."),
+        ("nations", "It wins the trick, for it is a Star card."),
+        ("portrait-authors", "The group is told first, likewise the author."),
+        ("court", " ".join(["and then a card is played"] * 6) + "."),
+    ],
+)
+def test_a_sentence_of_the_old_kind_is_found(game: str, sentence: str) -> None:
+    assert [*lapses([sentence], mean=99, longest=30, game=game)]
