@@ -110,7 +110,7 @@ def test_the_words_of_a_refusal_stand_once(with_tests: Path) -> None:
     """The sentence that most tests, lessons and pages come upon."""
     house = with_tests
     told = run(house, "explain", "COURT-2H-R4b").stdout
-    place = next(line for line in told.splitlines() if "take the couplet, for you can" in line)
+    place = next(line for line in told.splitlines() if "take the couplet, because you can" in line)
     file = house / place.strip().split(":")[0]
     text = file.read_text("utf-8")
     old, new = "You must follow the {led:card} and take", "Follow the {led:card}, and take"

@@ -117,8 +117,10 @@ def test_a_declaration_makes_the_card_led_void_and_leaves_the_announcement() -> 
     assert told(state, "60")[0][0] == "Seat 0 declares sixty, and the round ends."
     assert told(state, "60")[1:3] == [
         (
-            "The Red Royal, led without a reply, counts for nobody. "
-            "What was announced with it stands.",
+            (
+                "The Red Royal, led without a reply, counts for nobody. "
+                "What was announced with it stands."
+            ),
             ("2H-R7", "CNT-6", "D7"),
         ),
         ("The count is only 0.", ("2H-R5", "B3")),

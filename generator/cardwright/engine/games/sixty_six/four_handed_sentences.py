@@ -74,10 +74,10 @@ _END = {
     ),
 }
 
-# What the kernel asks of a game in which four may declare pairs.
+# What the kernel asks of a game in which four may announce pairs.
 _OF_PAIRS = (
-    *("no marriages", "marriages", "announce", "declare trump"),
-    *("declared and counted", "declared and waiting", "counted later"),
+    *("no marriages", "marriages", "announce", "announce trump"),
+    *("announced and counted", "announced and waiting", "counted later"),
 )
 
 TELLS = Narration(
