@@ -16,6 +16,7 @@ import pytest
 from cardwright import gather_figures, load_game
 from cardwright.cli.group import cli
 from tests.engine.test_scale import absent
+from tests.plain_words import BANNED
 from tests.reading_ease import grade
 
 ROOT = Path(__file__).parents[1]
@@ -31,11 +32,6 @@ GUIDES = tuple(
 )
 #: Sentences of a manual have so many words in the mean; none has more than twice as many.
 MEAN = 18
-#: Words and turns that plain English does without.
-BANNED = re.compile(
-    r"\b(anew|thrice|likewise|besides|thereof|whosoever|of ours|for who|be it|as much|save that"
-    r"|is told|are told|stands in|as little)\b"
-)
 
 
 def prose(page: Path) -> list[str]:
