@@ -221,7 +221,7 @@ def test_who_has_played_plays_without_a_network(host: Host, phone: Page) -> None
         phone.goto(f"{host.address}court/play.html")
         expect(kept(phone)).not_to_be_empty()
         phone.get_by_role("button", name="Deal").click()
-        expect(phone.locator(".turn-line")).to_contain_text("your turn", timeout=60_000)
+        expect(phone.locator(".turn-line")).to_contain_text("Your turn", timeout=60_000)
         faces = str(phone.locator(".playing").get_attribute("data-faces")).split()
         for name in faces:
             while there and not in_store(phone, f"{host.address}court/cards/{name}.svg"):
