@@ -294,7 +294,7 @@ def ended(form: TrickAndDraw, actions: str, dealer: int = 1) -> Outcome:
 MISSED = "the opponent missed a draw, and the hand was thrown down"
 UNDRAWN = "the opponent played without drawing, and the deal was ended"
 STRAYED = "the opponent drew out of turn or too often, and the deal was ended"
-BROKE = "the opponent could follow or take and did not, and loses the count"
+BROKE = "the opponent had to follow or take, did not, and loses the count"
 FOUR = "was dealt Crown, Royal, Knight and Esquire of the court color"
 
 

@@ -285,7 +285,7 @@ def test_a_close_on_the_first_lead_lets_the_nine_go_at_once() -> None:
         ("court", "p", "pass"),
         ("court", "d", "draw"),
         ("court", "4", "lay down the Crown, Royal, Knight and Esquire of the court color"),
-        ("court", "revoke 1", "call the referee: Seat 1 could follow or take and did not"),
+        ("court", "revoke 1", "call the referee: Seat 1 had to follow or take, and did not"),
         ("sixty-six", "QS!", ("announce the marriage of trumps for forty: lead the Queen of Spades "
          "and show the King of Spades")),
         ("sixty-six", "x", "exchange the Nine of Spades for the King of Spades"),

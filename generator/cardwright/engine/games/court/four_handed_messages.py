@@ -67,7 +67,7 @@ SAYS = {
     "revoked not yet": Message("COURT-B41", "{seat:seat} has not yet played to this couplet."),
     "revoked": Message(
         "COURT-B41",
-        "If {seat:seat} could follow, or beat the best card, and did not, the card is "
+        "If {seat:seat} had to follow, or to beat the best card, and did not, the card is "
         "taken back and an allowed one played; there is no penalty.",
     ),
 }

@@ -8,7 +8,7 @@ ACTS = {
     "reply": "play the {card:card}",
     "announce": "announce twenty: lead the {card:card} and show the {partner:card}",
     "announce trump": "announce thirty: lead the {card:card} and show the {partner:card}",
-    "revoke {seat}": "call the referee: {seat:seat} could follow or beat and did not",
+    "revoke {seat}": "call the referee: {seat:seat} had to follow or beat, and did not",
 }
 
 _DEAL = {
@@ -99,7 +99,7 @@ _END = {
     "scored": Event("{side:seats} score {points}: {reason}.", ()),
     "nobody scores": Event("Neither side scores by its count: {reason}.", ()),
     "revoke {seat}": Event(
-        "{seat:seat} could follow, or beat the best card, and did not: the card is taken "
+        "{seat:seat} had to follow, or to beat the best card, and did not: the card is taken "
         "back, an allowed one is played, and play continues.",
         ("COURT-B41",),
     ),

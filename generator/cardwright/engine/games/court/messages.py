@@ -21,7 +21,7 @@ _OVER = {
     ),
     "over by revoke": Message(
         "COURT-B18",
-        "A player could follow or take and did not: the round is over.",
+        "A player had to follow or take, and did not: the round is over.",
     ),
     "over by no-draw": Message(
         "COURT-2H-R14b", "The round was ended for a missed draw: nothing more is played."

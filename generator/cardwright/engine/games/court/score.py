@@ -43,7 +43,7 @@ def _called(state: TrickAndDrawState) -> TrickAndDrawResult:
     call, seat = state.form.called(state.ended)
     other = 1 - state.players.index(seat)
     if call.startswith("revoke"):
-        reason = "the opponent could follow or take and did not, and loses the count"
+        reason = "the opponent had to follow or take, did not, and loses the count"
         return TrickAndDrawResult(other, 2, "COURT-2H-R4d", reason, ("COURT-B18",))
     reason = "the opponent missed a draw, and the hand was thrown down"
     late = () if state.closer == NOBODY else ("COURT-B38",)

@@ -18,7 +18,7 @@ ACTS = {
     "pass before-turn-up": "go on without exchanging",
     "draw": "draw",
     "four": "lay down the Crown, Royal, Knight and Esquire of the court color",
-    "revoke {seat}": "call the referee: {seat:seat} could follow or take and did not",
+    "revoke {seat}": "call the referee: {seat:seat} had to follow or take, and did not",
     "no-draw {seat} at-once": "call the referee: {seat:seat} missed a draw, found out in time",
     "no-draw {seat} draw": "call the referee: {seat:seat} missed a draw and shall draw now",
     "no-draw {seat} end": "call the referee: {seat:seat} missed a draw and the round shall end",
@@ -176,7 +176,7 @@ _END = {
     "scored": Event("{seat:seat} scores {points}: {reason}.", ()),
     "nobody scores": Event("Nobody scores: {reason}.", ()),
     "revoke {seat}": Event(
-        "{seat:seat} could follow color or take the couplet and did not, as the last "
+        "{seat:seat} had to follow color or take the couplet, and did not, as the last "
         "couplet shows. The count of {seat:seat} is lost, and the round ends.",
         ("COURT-2H-R4d", "COURT-B18"),
     ),

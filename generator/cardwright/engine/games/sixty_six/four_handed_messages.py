@@ -64,7 +64,7 @@ SAYS = {
     "revoked not yet": Message("S66-B20", "{seat:seat} has not yet played to this trick."),
     "revoked": Message(
         "S66-B20",
-        "If {seat:seat} could follow, beat or trump, and did not, the card is taken back "
+        "If {seat:seat} had to follow, beat or trump, and did not, the card is taken back "
         "and an allowed one played; there is no penalty.",
     ),
 }

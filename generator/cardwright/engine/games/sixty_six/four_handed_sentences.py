@@ -6,7 +6,7 @@ from cardwright.engine.outcome import Event
 ACTS = {
     "lead": "lead the {card:card}",
     "reply": "play the {card:card}",
-    "revoke {seat}": "call the referee: {seat:seat} could follow, beat or trump and did not",
+    "revoke {seat}": "call the referee: {seat:seat} had to follow, beat or trump, and did not",
 }
 
 _DEAL = {
@@ -68,7 +68,7 @@ _END = {
     "scored": Event("{side:seats} score {points}: {reason}.", ()),
     "nobody scores": Event("Neither side scores by its count: {reason}.", ()),
     "revoke {seat}": Event(
-        "{seat:seat} could follow, beat or trump, and did not: the card is taken back, an "
+        "{seat:seat} had to follow, beat or trump, and did not: the card is taken back, an "
         "allowed one is played, and play continues.",
         ("S66-B20",),
     ),

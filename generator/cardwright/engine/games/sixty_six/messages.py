@@ -15,7 +15,7 @@ _OVER = {
         "S66-L13", "The deal was ended for a missed draw: nothing more is played."
     ),
     "over by revoke": Message(
-        "S66-B17", "A player could follow, win or trump and did not: the deal is over."
+        "S66-B17", "A player had to follow, win or trump, and did not: the deal is over."
     ),
     "over by stray-draw": Message(
         "S66-L14", "The deal was ended for a wrong draw: nothing more is played."

@@ -35,7 +35,7 @@ def _called(state: TrickAndDrawState) -> TrickAndDrawResult:
         )
     other = 1 - state.players.index(seat)
     if call.startswith("revoke"):
-        reason = "the opponent could follow, win or trump and did not, and loses the count"
+        reason = "the opponent had to follow, win or trump, did not, and loses the count"
         return TrickAndDrawResult(other, 2, "S66-B17", reason)
     if call.startswith("no-draw"):
         reason = "the opponent played without drawing, and the deal was ended"

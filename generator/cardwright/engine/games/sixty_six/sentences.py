@@ -26,7 +26,7 @@ ACTS = {
         "call the referee: {seat:seat} drew out of turn or too often and the deal shall end"
     ),
     "fresh-deal": "call the referee: there was a fault in the deal",
-    "revoke {seat}": "call the referee: {seat:seat} could follow, win or trump and did not",
+    "revoke {seat}": "call the referee: {seat:seat} had to follow, win or trump, and did not",
 }
 
 _DEAL = {
@@ -166,7 +166,7 @@ _END = {
         ("S66-L14", "S66-L15"),
     ),
     "revoke {seat}": Event(
-        "{seat:seat} could follow, win or trump in the last trick and did not, as that "
+        "{seat:seat} had to follow, win or trump in the last trick, and did not, as that "
         "trick shows. "
         "The count of {seat:seat} is lost, and the deal ends.",
         ("S66-B17",),

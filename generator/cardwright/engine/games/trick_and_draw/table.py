@@ -44,7 +44,7 @@ class TrickAndDrawRules:
     swaps_after_last_draw: bool  # until the turn-up is drawn, not only the last face-down card
     late_pairs: bool  # marriages after a close or with the stock used up
     shows_last_trick: bool
-    pays_for_revoke: bool  # a player who could follow or take and did not
+    pays_for_revoke: bool  # a player who had to follow or take, and did not
 
 
 class TrickAndDrawTable(Suited):
