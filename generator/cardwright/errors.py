@@ -29,9 +29,11 @@ The command line prints `message` and `hint` and ends with `exit_code`; nobody s
 
 import errno
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import ClassVar, Self
+from typing import ClassVar, Self, TypeVar
+
+_Entry = TypeVar("_Entry")
 
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _MAKE_ROOM = "make room on that disk, or name a folder on another; what was there is unchanged"
@@ -124,6 +126,14 @@ class UnknownName(InputError):
             return did_you_mean(name, names) or f"known: {some or 'none'}"
 
         return cls(f"there is no {kind} “{excerpt(name)}”", hint=nearest)
+
+
+def look_up(kind: str, name: str, entries: Mapping[str, _Entry]) -> _Entry:
+    """The entry of this name; raises UnknownName for a `kind` (form, card, …) that is not there."""
+    try:
+        return entries[name]
+    except KeyError:
+        raise UnknownName.among(kind, name, entries) from None
 
 
 class TooLarge(InputError):

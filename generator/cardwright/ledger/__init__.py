@@ -28,9 +28,9 @@ from cardwright.ledger.records import (
     ReferenceSide,
     ScoreRules,
     Source,
-    Study,
     Suit,
 )
+from cardwright.ledger.studies import Study
 from cardwright.paths import data, memoize_tracked
 
 __all__ = [

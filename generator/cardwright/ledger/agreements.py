@@ -13,9 +13,9 @@ from itertools import product
 from string import Formatter
 
 from cardwright.errors import did_you_mean
+from cardwright.ledger import studies
 from cardwright.ledger.reader import Fault, Steps
 from cardwright.ledger.records import (
-    STUDY_FIGURES,
     Clause,
     FormInfo,
     Ledger,
@@ -329,7 +329,7 @@ def _is_soon_compared(pattern: str) -> bool:
 def _of_studies(ledger: Ledger) -> Iterator[Fault]:
     """A figure has a value and the bounds between which it lies."""
     for index, study in enumerate(ledger.studies):
-        for name in STUDY_FIGURES:
+        for name in studies.FIGURES:
             numbers = dict(getattr(study, name))
             if not numbers:
                 continue

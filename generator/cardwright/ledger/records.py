@@ -6,13 +6,12 @@ Each class is the schema of its table (see `schema.py`); lists are in the order 
 import hashlib
 import json
 import re
-from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from functools import cached_property
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Literal
 
 from cardwright import limits
-from cardwright.errors import UnknownName
+from cardwright.errors import look_up
 from cardwright.ledger.hues import Hue
 from cardwright.ledger.schema import (
     AtMost,
@@ -22,11 +21,12 @@ from cardwright.ledger.schema import (
     MayBeEmpty,
     NamesEntry,
     Numbers,
+    Slug,
+    SlugKey,
     Unique,
 )
+from cardwright.ledger.studies import Study
 
-Slug = Annotated[str, Matches(r"[a-z0-9]+(-[a-z0-9]+)*", "a slug such as two-handed")]
-SlugKey = Annotated[Slug, Unique()]
 ClauseKey = Annotated[
     str, Unique(), Matches(r"[A-Z0-9]+(-[A-Za-z0-9]+)+", "an id such as COURT-2H-R4a")
 ]
@@ -297,49 +297,6 @@ class Question:
         return ", ".join((*self.choices, *([f"or {self.like}"] if self.like else [])))
 
 
-STUDY_FIGURES = ("hold", "faults", "strokes", "choices", "forced", "saving")
-
-
-@dataclass(frozen=True, slots=True)
-class Study:
-    """The results of trial games of simple players, in a form and under one way of dealing.
-
-    Each figure has a `value` and the bounds `low` and `high` of its interval of 95 %: of a
-    thousand games those that the server’s side held, of a thousand balls those lost by a second
-    fault, of a hundred served balls the strokes, of a hundred games the decisions in which more
-    than one stroke was allowed, of a thousand games those without any, and of a thousand games
-    those that saving high strokes won more than half.
-    """
-
-    id: SlugKey
-    form: Annotated[str, NamesEntry("forms")]
-    deal: str  # a choice of the game's option of this name, and so is …
-    deck: str
-    games: Annotated[int, Between(1, 1_000_000)]
-    seed: Annotated[int, Between(0, 1_000_000)]
-    hold: Annotated[Numbers, Between(0, 1000)]
-    faults: Annotated[Numbers, Between(0, 1000)]
-    strokes: Annotated[Numbers, Between(0, 10_000)]
-    choices: Annotated[Numbers, Between(0, 10_000)]
-    forced: Annotated[Numbers, Between(0, 1000)]
-    saving: Annotated[Numbers, Between(-1000, 1000)]
-
-    def figure(self, name: str) -> tuple[int, int, int]:
-        """The value of a figure and its bounds; raises UnknownName for no figure."""
-        figures = {each: getattr(self, each) for each in STUDY_FIGURES}
-        found = dict(_only("figure", name, figures))
-        return found["value"], found["low"], found["high"]
-
-    @property
-    def choices_a_game(self) -> str:
-        """The decisions of a game in which more than one stroke was allowed: “2.8”."""
-        return f"{self.figure('choices')[0] / 100:.1f}"
-
-    def about(self, name: str) -> int:
-        """A figure of a thousand as one says it: so many in a hundred, a half upward."""
-        return (self.figure(name)[0] + 5) // 10
-
-
 @dataclass(frozen=True, kw_only=True)  # without slots: what is looked up often is kept by its id
 class Ledger(GameInfo):
     """A whole ledger. Every list is in the order of the file."""
@@ -374,35 +331,35 @@ class Ledger(GameInfo):
 
     def clause(self, name: str) -> Clause:
         """The clause of this id. As every lookup here, raises UnknownName when there is none."""
-        return _only("clause", name, self._clauses)
+        return look_up("clause", name, self._clauses)
 
     def question(self, name: str) -> Question:
         """The question of this id."""
-        return _only("question", name, {question.id: question for question in self.questions})
+        return look_up("question", name, {question.id: question for question in self.questions})
 
     def study(self, name: str) -> Study:
         """The study of this id."""
-        return _only("study", name, {study.id: study for study in self.studies})
+        return look_up("study", name, {study.id: study for study in self.studies})
 
     def form(self, name: str) -> FormInfo:
         """The form of this name."""
-        return _only("form", name, {form.name: form for form in self.forms})
+        return look_up("form", name, {form.name: form for form in self.forms})
 
     def suit(self, name: str) -> Suit:
         """The suit, or group of authors, of this id."""
-        return _only("suit", name, self._suits)
+        return look_up("suit", name, self._suits)
 
     def rank(self, name: str) -> Rank:
         """The rank, or stroke, of this id."""
-        return _only("rank", name, {rank.id: rank for rank in self.ranks})
+        return look_up("rank", name, {rank.id: rank for rank in self.ranks})
 
     def author(self, name: str) -> Author:
         """The author of this id."""
-        return _only("author", name, self._authors)
+        return look_up("author", name, self._authors)
 
     def recipe(self, name: str) -> PackRecipe:
         """The recipe of the pack of this name."""
-        return _only("pack", name, {recipe.name: recipe for recipe in self.packs})
+        return look_up("pack", name, {recipe.name: recipe for recipe in self.packs})
 
     def clauses_for(self, form: str) -> tuple[Clause, ...]:
         """The clauses that govern the form of this name, in the order of the ledger."""
@@ -420,13 +377,3 @@ class Ledger(GameInfo):
     @cached_property
     def _authors(self) -> dict[str, Author]:
         return {author.id: author for author in self.authors}
-
-
-Entry = TypeVar("Entry")
-
-
-def _only(kind: str, name: str, entries: Mapping[str, Entry]) -> Entry:
-    try:
-        return entries[name]
-    except KeyError:
-        raise UnknownName.among(kind, name, entries) from None

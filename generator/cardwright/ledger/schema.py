@@ -14,7 +14,7 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from functools import cache
-from typing import Any, ClassVar, Literal, Protocol, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, ClassVar, Literal, Protocol, get_args, get_origin, get_type_hints
 
 from cardwright import limits
 from cardwright.errors import can_be_seen, did_you_mean, visible
@@ -60,6 +60,10 @@ class MayBeEmpty:
 @dataclass(frozen=True, slots=True)
 class Unique:
     """A value that no other entry of the same list has."""
+
+
+Slug = Annotated[str, Matches(r"[a-z0-9]+(-[a-z0-9]+)*", "a slug such as two-handed")]
+SlugKey = Annotated[Slug, Unique()]
 
 
 @dataclass(frozen=True, slots=True)

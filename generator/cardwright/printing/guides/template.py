@@ -14,6 +14,7 @@ A guide's template may use, besides the little of Jinja2 that `sandbox.py` lets 
 - `pack(name)`: `{{ pack("twenty-four") | length }}` and `{{ pack("twenty-four").points }}`
 - `card(id)`: `{{ card("gold-crown").name }}` and `{{ card("gold-crown").value }}`
 - `points(award)`: what the ledger's award of this name scores
+- `letter(award)`: the letter by which the tracker of the first form has that award
 - the filters `words`, a number in words, `thousands` and `tenths`, one in digits, `split`, the
   parts of a text, and `start`, which gives a sentence a capital letter
 """
@@ -21,6 +22,7 @@ A guide's template may use, besides the little of Jinja2 that `sandbox.py` lets 
 from __future__ import annotations
 
 import traceback
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +30,7 @@ import jinja2
 
 from cardwright import limits, paths
 from cardwright.engine.cards import Card, deck_pack, make_pack, piece_cards
-from cardwright.errors import GuideError, TooLarge, UnknownName, excerpt
+from cardwright.errors import GuideError, TooLarge, UnknownName, excerpt, look_up
 from cardwright.ledger import Ledger, is_ours
 from cardwright.printing.guides.sandbox import Sandbox
 from cardwright.printing.trackers.seating import keyed
@@ -108,23 +110,8 @@ def _names(ledger: Ledger) -> dict[str, Any]:
     printed = (*deck_pack(ledger), *piece_cards(ledger))
     cards: dict[str, Card] = {card.id: card for card in printed}
 
-    def card(name: str) -> Card:
-        if name not in cards:
-            raise UnknownName.among("card", name, cards)
-        return cards[name]
-
-    def points(award: str) -> int:
-        known = {entry.name: entry.points for entry in ledger.score.awards}
-        if award not in known:
-            raise UnknownName.among("award", award, known)
-        return known[award]
-
-    def letter(award: str) -> str:
-        known = {entry.name: letter for letter, entry in keyed(ledger, ledger.forms[0])}
-        if award not in known:
-            raise UnknownName.among("award", award, known)
-        return known[award]
-
+    points = {award.name: award.points for award in ledger.score.awards}
+    letters = {award.name: letter for letter, award in keyed(ledger, ledger.forms[0])}
     groups = [[a for a in ledger.authors if a.group == suit.id] for suit in ledger.suits]
     classes = [group for group in groups if group]
     return {
@@ -135,14 +122,14 @@ def _names(ledger: Ledger) -> dict[str, Any]:
         "even": len(classes[0]) if len({*map(len, classes)}) == 1 else 0,
         "clause": ledger.clause,
         "form": ledger.form,
-        "letter": letter,
         "question": ledger.question,
         "rank": ledger.rank,
         "suit": ledger.suit,
         "study": ledger.study,
         "pack": lambda name: make_pack(ledger, name),
-        "card": card,
-        "points": points,
+        "card": partial(look_up, "card", entries=cards),
+        "points": partial(look_up, "award", entries=points),
+        "letter": partial(look_up, "award", entries=letters),  # on the tracker of the first form
     }
 
 

@@ -17,6 +17,7 @@ from cardwright.engine.games.card_tennis.player import Policy, saver, spender
 from cardwright.engine.games.card_tennis.table import DRAW, SERVE, UP
 from cardwright.engine.runs import mapped, parts
 from cardwright.engine.shuffle import mixed
+from cardwright.ledger.studies import FIGURES
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -72,7 +73,7 @@ class Trial:
     def to_dict(self) -> dict[str, Any]:
         """All of it in plain values, for JSON; a figure is its value and its bounds."""
         values = asdict(self)
-        for name in ("hold", "faults", "strokes", "choices", "forced", "saving"):
+        for name in FIGURES:
             figure: Estimate = getattr(self, name)
             values[name] = {k: round(bound, 3) for k, bound in figure._asdict().items()}
         return values
