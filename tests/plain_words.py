@@ -25,19 +25,16 @@ def sentences(text: str) -> list[list[str]]:
     return [words for one in found if len(words := re.findall(r"[\w’'-]+", one)) > 1]
 
 
-def lapses(
-    texts: Iterable[str], mean: float, longest: int, game: str = "", may: Iterable[str] = ()
-) -> Iterator[str]:
-    """The lapses in texts of one kind: sentences that are too long, and words that it does without.
+def lapses(texts: Iterable[str], mean: float, longest: int, game: str = "") -> Iterator[str]:
+    """The lapses in texts of one kind: banned words, and sentences that are too long.
 
-    `may` names what stays nevertheless.
+    `mean` and `longest` are words a sentence; with a `game` its own words are held to.
     """
     texts = [*texts]
     words = re.compile(OTHER_WORDS[game], re.IGNORECASE) if game else None
     for text in texts:
         for banned in filter(None, (BANNED.search(text), words and words.search(text))):
-            if banned.group().casefold() not in may:
-                yield f"“{banned.group()}”: {text}"
+            yield f"“{banned.group()}”: {text}"
     found = [words for text in texts for words in sentences(text)]
     yield from (f"{len(one)} words: {' '.join(one)}" for one in found if len(one) > longest)
     average = sum(map(len, found)) / max(1, len(found))

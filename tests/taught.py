@@ -21,6 +21,12 @@ KIND = {
     named: re.findall(r'^kind = "(\w+)"', path.read_text("utf-8"), re.MULTILINE)[0]
     for named, path in _FILES.items()
 }
+#: The lessons whose table is described, and not dealt and played.
+DESCRIBED = [
+    named
+    for named, path in _FILES.items()
+    if re.search(r"^\[position\]", path.read_text("utf-8"), re.MULTILINE)
+]
 #: How long the file of every lesson is, in bytes.
 LENGTH = {named: path.stat().st_size for named, path in _FILES.items()}
 #: The games that have lessons.

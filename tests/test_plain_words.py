@@ -8,7 +8,8 @@ import pytest
 
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.printing.guides import load_guide, load_minute, load_teachers
+from cardwright.printing.guides import load_guide, load_minute, load_teachers, plain
+from cardwright.printing.guides.tree import runs_of
 from tests.plain_words import lapses
 from tests.taught import lessons
 
@@ -45,8 +46,9 @@ def test_lessons_are_told_plainly(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_guides_use_the_words_of_the_game(game: str) -> None:
     loaded = [load(load_ledger(game)) for load in (load_guide, load_teachers, load_minute)]
-    found = [line for guide in loaded if guide for line in guide.text.splitlines()]
-    assert not [*lapses(found, mean=18, longest=999, game=game)]
+    blocks = [block for guide in loaded if guide for block in guide.blocks]
+    found = [plain(run) for block in blocks for run in runs_of(block)]
+    assert not [*lapses(found, mean=14, longest=25, game=game)]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -20,7 +20,7 @@ from tests.contract.plays import Table, play_out, recommended
 from tests.faces.test_reference import all_said
 from tests.trackers import extent
 
-OTHER = 73  # points that no award has, and no page tells of anything else
+OTHER = 73  # points that no award has, and a number that no page has for anything else
 CASES = [(game, award) for game in GAMES for award in load_ledger(game).score.awards]
 #: What the book says in words of its own, such as “one point for each diamond”.
 IN_WORDS = (
