@@ -42,10 +42,10 @@ def shown_to(state: State, seat: int) -> SeatView:
 
 
 def moments(form: Form[Any], deals: int) -> Iterator[State]:
-    """The states of so many deals; of a long deal some 25 of them, and its last."""
+    """The states of so many deals; of a long deal some 40 of them, and its last."""
     for seed in range(deals):
         states = play_out(form, seed)
-        step = 1 + len(states) // 25
+        step = 1 + len(states) // 40
         yield from [*states[seed % step :: step], states[-1]]
 
 
