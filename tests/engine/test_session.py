@@ -43,6 +43,8 @@ def test_every_game_is_on_offer_with_what_it_leaves_to_the_table() -> None:
             form = load_game(game["game"]).form(one["form"])
             assert (one["title"], one["seats"]) == (form.title, form.seats)
             assert [agreement["option"] for agreement in one["agreements"]] == [*form.questions]
+            if one["recommended"]:
+                assert form.with_options(**one["recommended"]["agreements"]) != form
             for agreement in one["agreements"]:
                 choices = [choice["choice"] for choice in agreement["choices"]]
                 assert agreement["default"] in choices

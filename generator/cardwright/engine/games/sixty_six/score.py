@@ -21,7 +21,7 @@ def outcome(state: TrickAndDrawState) -> Outcome:
 
 def _result(state: TrickAndDrawState) -> TrickAndDrawResult:
     if state.ended == DECLARE:
-        return _announced(state)
+        return _declared(state)
     if state.ended != NOBODY:
         return _called(state)
     return _played_out(state) if state.closer < 0 else _played_out_closed(state)
@@ -45,7 +45,7 @@ def _called(state: TrickAndDrawState) -> TrickAndDrawResult:
     return TrickAndDrawResult(other, 1, "S66-L14", reason, ("S66-L15",))
 
 
-def _announced(state: TrickAndDrawState) -> TrickAndDrawResult:
+def _declared(state: TrickAndDrawState) -> TrickAndDrawResult:
     player, other, closer = state.turn, 1 - state.turn, state.closer
     if state.counted[player] >= state.table.rules.target:
         if closer == other:
