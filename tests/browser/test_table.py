@@ -90,7 +90,7 @@ def test_a_card_that_is_not_allowed_is_answered_by_the_judge(phone: Page, host: 
     assert kept(phone, "court") == match
 
 
-def test_what_may_be_done_and_what_a_sound_player_would_do_is_told(phone: Page, host: Host) -> None:
+def test_what_may_be_done_and_what_a_good_player_would_do_is_told(phone: Page, host: Host) -> None:
     sit(phone, host, opening(COURT, "person", "beginner", seed=6, dealer=1))
     assert ready(phone)
     session = replayed(kept(phone, "court"))

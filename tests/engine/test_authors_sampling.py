@@ -159,7 +159,7 @@ def test_a_book_is_laid_down_before_anything_else() -> None:
     assert why == Reason("It costs nothing, and nothing else is sensible before it.", "")
 
 
-def test_a_sound_player_says_in_how_many_ways_a_call_is_good() -> None:
+def test_a_good_player_says_in_how_many_ways_a_call_is_good() -> None:
     form = cast(PortraitAuthors, load_game("portrait-authors").form("full"))
     state = form.deal(5, seats=4)
     good = Sampled(form, samples=16)

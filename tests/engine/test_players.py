@@ -24,7 +24,7 @@ FORMS = [
 
 
 @pytest.mark.parametrize(("game", "name"), every(4, FORMS))
-def test_a_sound_player_beats_a_learner(game: str, name: str, sample: Sample) -> None:
+def test_a_good_player_beats_a_beginner(game: str, name: str, sample: Sample) -> None:
     form = load_game(game).form(name)
     deals = sample(10, 24)
     found = play_duel(form, player("good", form), player("beginner", form), deals, seed=3)
@@ -64,7 +64,7 @@ def test_a_deal_of_a_duel_can_be_played_again_alone() -> None:
     assert third.state.actions == pairing.deal(3).state.actions
 
 
-def test_learners_are_even() -> None:
+def test_beginners_are_even() -> None:
     form = load_game("court").form("two-handed")
     beginner = player("beginner", form)
     found = play_duel(form, beginner, beginner, 200, seed=2)

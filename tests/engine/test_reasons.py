@@ -20,7 +20,7 @@ OTHER = ActionEstimate(0, -60.0, -0.6, 6, 6, -2.0, 5.0, 16)
 BETTER = ActionEstimate(0, 40.0, 0.4, 8, 6, -2.0, 5.0, 16)
 
 
-def test_a_sound_player_says_what_the_samples_showed() -> None:
+def test_a_good_player_says_what_the_samples_showed() -> None:
     """The Ace of trumps makes sixty-six at once; after the Nine the other player makes it."""
     form = load_game("sixty-six").form("two-handed")
     state = form.position({**LAST_CARDS, "counted": [52, 56]})

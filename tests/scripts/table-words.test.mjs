@@ -53,7 +53,7 @@ test("the person’s own card isn’t named as led", () => {
   assert.equal(words.wanted(look({ question: "reply", table }), MATCH), "Your turn.");
 });
 
-test("a learner reads about a plainly better move, others don’t", () => {
+test("who is learning reads about a plainly better move, others don’t", () => {
   const declare = look({ plain: 9, open: [open(9, "declare sixty")] });
   assert.equal(words.wanted(declare, MATCH), "Your turn to lead; you could declare sixty.");
   assert.equal(words.wanted(declare, { ...MATCH, learning: false }), "Your turn to lead.");
