@@ -464,6 +464,18 @@ def test_a_link_to_another_game_leads_to_its_table(page: Page, served: str) -> N
 
 
 @faultless
+def test_players_that_version_0_2_kept_are_chosen_again_by_their_new_names(
+    page: Page, served: str
+) -> None:
+    fresh(page, f"{served}court/play.html")
+    seats = [{"name": "Ann", "keeper": "learner"}, {"name": "Ben", "keeper": "sound"}]
+    store(page, "play.court", {"match": MATCH | {"seats": seats}, "ended": True})
+    page.reload()
+    expect(page.locator("#keeper-0")).to_have_value("beginner")
+    expect(page.locator("#keeper-1")).to_have_value("good")
+
+
+@faultless
 def test_a_link_does_not_replace_a_match_unasked(page: Page, served: str) -> None:
     fresh(page, f"{served}court/play.html")
     store(page, "play.court", AT_THE_TABLE)

@@ -14,6 +14,8 @@
     ["good", "the computer, a good player"],
     ["strong", "the computer, a strong player (takes longer)"],
   ];
+  /** The names of players in matches of version 0.2. @type {Record<string, string>} */
+  const FORMER = { learner: "beginner", sound: "good" };
   const SEEDS = 2 ** 53;
   /** @type {(one: Record<string, string>, other: Record<string, string>) => boolean} */
   const same = (one, other) => JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
@@ -100,7 +102,7 @@
       for (let seat = 0; seat < many; seat += 1) {
         const { name = NAMES[seat], keeper = seat ? "beginner" : "person" } = draft.seats[seat] ?? {};
         const input = make("input", { type: "text", id: `name-${seat}`, value: name, maxLength: 20, autocomplete: "off" });
-        const [label, list] = select(`keeper-${seat}`, "is", KEEPERS, keeper);
+        const [label, list] = select(`keeper-${seat}`, "is", KEEPERS, FORMER[keeper] ?? keeper);
         label.append(make("span", { className: "unseen" }, ` (player ${seat + 1})`));
         set.append(make("p", {}, make("label", { htmlFor: input.id }, `Player ${seat + 1}`), " ", input, " ", label, " ", list));
       }
@@ -139,7 +141,7 @@
 
   // ---------------------------------------------------------------- how a table is shown
 
-  const SPEEDS = [["2200", "slowly"], ["1100", "like people"], ["250", "quickly"], ["press", "when I press “Go on”"]];
+  const SPEEDS = [["2200", "slowly"], ["1100", "at a normal pace"], ["250", "quickly"], ["press", "when I press “Go on”"]];
   const SHOWN = { speed: "1100", large: false, left: false, sound: false };
   /** @type {["large" | "left" | "sound", string][]} */
   const SWITCHES = [["large", "Large cards"], ["left", "For the left hand"], ["sound", "A sound for each card"]];
