@@ -121,7 +121,7 @@ def _of_forms(ledger: Ledger) -> Iterator[Fault]:
 
 
 def _of_recommended(ledger: Ledger, form: FormInfo, steps: Steps) -> Iterator[Fault]:
-    """What is recommended for a first match are choices of options, and has a name."""
+    """Recommended agreements are choices of options, and have a name."""
     questions = {question.key: question for question in ledger.questions if question.option}
     for option, choice in form.recommended_agreements.items():
         if option not in questions:
