@@ -21,6 +21,7 @@ from cardwright.printing.diagrams import (
     PREFIX,
     Call,
     Diagram,
+    card_names,
     deals,
     draw_diagram,
     parse_diagram,
@@ -311,6 +312,46 @@ def test_what_is_drawn_in_a_deal_is_shown_in_order_and_a_trade_is_no_draw() -> N
     assert names[11] == "spades-9", "which was traded for the card turned up"
     assert last.over
     assert drawing.title.startswith("Drawn one after the other: Ben the Jack of Spades, Ann the ")
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "where", "wanted"),
+    [
+        (
+            "court",
+            "hands",
+            "first@1",
+            {
+                "Ann": "Gold: Crown; Blue: Jester; Black: Royal, Esquire; Red: Royal, Esquire",
+                "Ben": "Gold: Knight, Esquire, Standard; Blue: Royal; Black: Standard, Jester",
+            },
+        ),
+        ("card-tennis", "hand", "first@1 Ann", {"Ann": "Serve, Serve, Return, Net"}),
+        (
+            "portrait-authors",
+            "hand",
+            "first@8 Ann",
+            {
+                "Ann": "Poets: Holmes (sketch), Longfellow (sketch), Whittier (sketch); "
+                "Novelists: Cooper (sketch), Hawthorne (sketch), Stowe (pair), Sedgwick (pair); "
+                "Essayists: Emerson (portrait), Irving (sketch), Thoreau (sketch), "
+                "Mitchell (portrait)"
+            },
+        ),
+        ("court", "table", "first@1 Ann", {}),
+    ],
+)
+def test_the_cards_of_a_hand_have_names_suit_by_suit(
+    game: str, kind: str, where: str, wanted: dict[str, str]
+) -> None:
+    ledger = load_ledger(game)
+    assert card_names(ledger, parse_diagram(ledger, kind, where)) == wanted
+
+
+def test_the_cards_that_are_drawn_have_names_in_order() -> None:
+    names = card_names(COURT, parse_diagram(COURT, "draws", "first"))["Drawn"].split(", ")
+    assert names[:2] == ["Ben the Red Jester", "Ann the Black Knight"]
+    assert len(names) == 12
 
 
 def test_a_tracker_is_not_filled_in_before_the_end() -> None:

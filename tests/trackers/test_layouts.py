@@ -240,7 +240,7 @@ def test_every_player_can_score_every_group_of_a_tally(
     for game in range(1, layout.blocks + 1):
         for player in range(max(form.seats)):
             wanted = {f"{game}-{suit.id}-{player}" for suit in ledger.suits}
-            wanted |= {f"{game}-{key}-{player}" for key in ("name", "dealer", "total")}
+            wanted |= {f"{game}-{key}-{player}" for key in ("name", "dealer", "total", "evening")}
             assert wanted <= names
     assert {word for suit in ledger.suits for word in suit.name.split()} <= {
         word for text in extent.texts(figure(ledger, form, paper).items) for word in text.split()

@@ -77,7 +77,7 @@ def test_four_trackers_of_a_pad_have_the_title(game: str, paper: str) -> None:
 @BOTH
 def test_a_race_says_who_wins(game: str, paper: str) -> None:
     ledger = load_ledger(game)
-    said = f"whoever first has {ledger.score.target} wins the game."
+    said = f"the first to {ledger.score.target} wins the game."
     told = " ".join(text(made(game, paper)).split())
     assert (said in told) == (ledger.score.kind == "race")
 

@@ -15,7 +15,7 @@ from cardwright.printing.books.drawings import Cards, drawing
 from cardwright.printing.books.dress import lettered
 from cardwright.printing.books.exercises import exercise
 from cardwright.printing.books.look import DRAWN
-from cardwright.printing.diagrams import Call, Round, draw_diagram, draw_round
+from cardwright.printing.diagrams import Call, Round, card_names, draw_diagram, draw_round
 from cardwright.printing.guides import (
     Aside,
     Block,
@@ -97,9 +97,12 @@ class Content:
         return value
 
     def figure(self, figure: Figure) -> Value:
-        """A drawing and its caption."""
+        """A drawing, its caption, and the names of cards that a reader lays out."""
         picture = drawing(draw_diagram(self.ledger, figure.diagram, DRAWN), self.cards)
-        return {**picture, "caption": self.words(figure.caption)}
+        names = card_names(self.ledger, figure.diagram)
+        if names:
+            picture["alt"] = "The cards that are named below."
+        return {**picture, "caption": self.words(figure.caption), "names": names}
 
     def table(self, block: GuideTable) -> Value:
         """A table; a column of width 0 is as wide as its text, the others share what is left."""

@@ -8,6 +8,7 @@ shows to those who cannot see it.
 from cardwright.printing.diagrams.cards import PREFIX, card
 from cardwright.printing.diagrams.deals import deals
 from cardwright.printing.diagrams.directive import Diagram, draw_diagram, parse_diagram, rounds
+from cardwright.printing.diagrams.naming import card_names
 from cardwright.printing.diagrams.plays import Call, PlayedCards, Round, draw_round
 
 __all__ = [
@@ -17,6 +18,7 @@ __all__ = [
     "PlayedCards",
     "Round",
     "card",
+    "card_names",
     "deals",
     "draw_diagram",
     "draw_round",

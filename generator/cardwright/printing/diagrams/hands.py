@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
 from cardwright.drawing.scene.model import Item, Scene, Text
+from cardwright.engine.cards import Face
 from cardwright.engine.seat_view import faces
 from cardwright.engine.sentence import all_of
 from cardwright.engine.state import State
@@ -70,18 +71,26 @@ def hands(ledger: Ledger, deal: DiagramDeal, move: int, room: float) -> Scene:
 
 def draws(ledger: Ledger, deal: DiagramDeal, room: float) -> Scene:
     """All cards that are drawn in a deal, one after the other, so that it can be laid out."""
-    names, told = [], []
+    drawing = row(ledger, [card.id for _, card in drawn(deal)], _DRAWN, room)
+    return replace(drawing, title=f"Drawn one after the other: {drawn_names(deal)}.")
+
+
+def drawn_names(deal: DiagramDeal) -> str:
+    """The players who draw in a deal and the names of their cards, in this order."""
+    return ", ".join(f"{deal.names.of(seat)} the {card.name}" for seat, card in drawn(deal))
+
+
+def drawn(deal: DiagramDeal) -> Iterator[tuple[int, Face]]:
+    """The cards that are drawn in a deal, in order, each with the seat that draws it."""
     for before, after in pairwise(deal.states):
         if _held_in_all(after) <= _held_in_all(before):  # nothing is drawn, though perhaps traded
             continue
-        for step in range(after.seats):  # whoever is to move has drawn first
+        for step in range(after.seats):  # the player who is to move has drawn first
             seat = (max(after.to_move, 0) + step) % after.seats
             had = faces(before.form, before.hand(seat))
-            new = [card for card in faces(after.form, after.hand(seat)) if card not in had]
-            names += [card.id for card in new]
-            told += [f"{deal.names.of(seat)} the {card.name}" for card in new]
-    drawing = row(ledger, names, _DRAWN, room)
-    return replace(drawing, title=f"Drawn one after the other: {all_of(told)}.")
+            for face in faces(after.form, after.hand(seat)):
+                if face not in had:
+                    yield seat, face
 
 
 def _held_in_all(state: State) -> int:

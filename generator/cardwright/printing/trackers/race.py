@@ -109,10 +109,10 @@ def small_race(ledger: Ledger, form: FormInfo, area: Area, _hue: str) -> Tracker
 
 def _intro(ledger: Ledger, mark: str) -> str:
     score, words = ledger.score, ledger.words
-    line = f"One {mark} for each {score.unit}: whoever first has {score.target} wins the game. "
+    line = f"One {mark} for each {score.unit}: the first to {score.target} wins the game. "
     if tricks_alone(ledger):
-        return f"{line}{words.tricks.capitalize()} that score are tallied behind the dotted line."
-    return f"{line}For each {words.deal} the letter of what was scored goes under “Why”."
+        return f"{line}Tally the {words.tricks} that score behind the dotted line."
+    return f"{line}Under “Why” write the letter from the list below."
 
 
 def carried(ledger: Ledger, form: FormInfo) -> str:

@@ -21,7 +21,7 @@ _INTRO, _REST, _GAP = 12.0, 3.0, 6.0
 #: Above a game its number and date, and the names of the groups.
 _DATE, _GROUPS, _SMALL_GROUPS = 7.5, 14.6, 7.0
 _LOW, _HIGH, _SMALL_HIGH = 7.0, 9.0, 11.6
-_DEALER, _NAMES, _TOTAL = 11.0, 40.0, 15.0
+_DEALER, _NAMES, _TOTAL = 10.0, 30.0, 12.4
 _SMALL = (7.0, 30.0, 9.0)
 _WIDE = 150.0
 _EMBLEM = 6.0
@@ -49,13 +49,20 @@ class TallyGrid:
 
     @property
     def edges(self) -> tuple[float, ...]:
-        """The left edges of dealer, name, groups and total, and the right edge."""
+        """The left edges of dealer, name, groups and sums, and the right edge."""
         dealer, name, total = _SMALL if self.small else (_DEALER, _NAMES, _TOTAL)
         start = self.area.left + dealer
         first = start + name
-        each = (self.area.right - total - first) / self.groups
+        end = self.area.right - total * len(self.sums)
+        each = (end - first) / self.groups
         groups = (first + i * each for i in range(self.groups))
-        return self.area.left, start, *groups, self.area.right - total, self.area.right
+        sums = (end + i * total for i in range(len(self.sums)))
+        return self.area.left, start, *groups, *sums, self.area.right
+
+    @property
+    def sums(self) -> tuple[str, ...]:
+        """The columns at the right: the total of the game and, given room, of the evening."""
+        return ("total",) if self.small else ("total", "evening")
 
     @property
     def rows(self) -> float:
@@ -90,7 +97,7 @@ def _intro(ledger: Ledger) -> tuple[str, str]:
     write = f"Write what each {words.trick} scores under its {words.suit}"
     return (
         f"{write}, two of one {words.suit} beside each other; the highest total wins.",
-        f"Mark who deals the first {words.deal}; the deal passes to the left.",
+        f"Mark the first dealer; the deal passes to the left. “Evening” adds up the {words.deal}s.",
     )
 
 
@@ -120,7 +127,7 @@ def _alt(ledger: Ledger, players: int, count: int) -> str:
     return (
         f"{tables} for one {words.deal}: a line for the date, and for each of {players} players a "
         f"row with a place to mark the dealer, a line for the name, a place for each {words.suit} "
-        f"({groups}) and the total."
+        f"({groups}), the total and the sum of the evening."
     )
 
 
@@ -134,14 +141,16 @@ def _heading(ledger: Ledger, grid: TallyGrid, hue: str) -> list[Item]:
         *entry("Date", area.left + 24, y, min(60.0, area.width - 24)),
         Text((edges[0] + edges[1]) / 2, foot, "Deals", "caps", 2.4, "ink", "middle"),
         Text(edges[1] + 1.5, foot, "Players", "caps", 3.2, "ink"),
-        Text((edges[-2] + edges[-1]) / 2, foot, "Total", "caps", 3.0, "ink", "middle"),
     ]
+    starts = edges[-1 - len(grid.sums) :]
+    for key, (start, end) in zip(grid.sums, pairwise(starts), strict=True):
+        items.append(Text((start + end) / 2, foot, key.capitalize(), "caps", 2.7, "ink", "middle"))
     for suit, start, end in zip(ledger.suits, edges[2:], edges[3:], strict=False):
         middle, wide = (start + end) / 2, end - start
         if grid.small:
             items.append(emblem(badge(ledger, suit.id), middle, grid.rows - 3.5, hue, wide - 0.8))
             continue
-        name = fit_block(suit.name, 2.7, (wide - 0.6, 6.8), floor=1.9)
+        name = fit_block(suit.name, 2.7, (wide - 1.4, 6.8), floor=1.9)
         items += name.texts(middle, grid.rows - 7.4 + (7.2 - name.height) / 2)
         items.append(emblem(badge(ledger, suit.id), middle, grid.rows - 10.8, hue, _EMBLEM))
     return [*items, *_rules(grid)]
@@ -164,13 +173,13 @@ def _rules(grid: TallyGrid) -> list[Item]:
 
 
 def _places(ledger: Ledger, grid: TallyGrid) -> list[TrackerPlace]:
-    """The date, and of each player: dealer, name, groups, total."""
+    """The date, and of each player: dealer, name, groups, sums."""
     area, edges = grid.area, grid.edges
     game = f"{ledger.words.deal.capitalize()} {grid.game}"
     date = Area(area.left + 32, area.top, area.left + 24 + min(60.0, area.width - 24), area.top + 5)
     places = [TrackerPlace(f"{grid.game}-date", f"{game}: date", date, centered=False)]
     keys = [("dealer", "deals"), ("name", "name")]
-    keys += [(suit.id, suit.name) for suit in ledger.suits] + [("total", "total")]
+    keys += [(suit.id, suit.name) for suit in ledger.suits] + [(key, key) for key in grid.sums]
     for player in range(grid.players):
         top = grid.rows + player * grid.row
         for (key, label), (start, end) in zip(keys, pairwise(edges), strict=True):
