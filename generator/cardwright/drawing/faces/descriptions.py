@@ -124,7 +124,7 @@ def _rows(ledger: Ledger, part: ReferencePart) -> Iterator[str]:
         case "ranks":
             counted = any(rank.value for rank in ledger.ranks)
             for rank in ledger.ranks:
-                value = f", counts {rank.value or 'nothing'}" if counted else ""
+                value = f", counts {rank.value}" if counted else ""
                 yield f"{rank.letter}, {rank.name}{value}"
         case "calls":
             yield from (f"{what}: {said}" for what, said in calls(ledger))

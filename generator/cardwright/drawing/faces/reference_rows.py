@@ -180,7 +180,7 @@ def _ranks(ledger: Ledger, how: TypeSetting) -> Iterator[Row]:
         letter = how.text(left, rank.letter, "display", how.hue)
         if not counted:
             return Row((letter, how.text(name, rank.name)), how.lead)
-        row = _dotted_row(rank.name, str(rank.value or "–"), how, name, right)
+        row = _dotted_row(rank.name, str(rank.value), how, name, right)
         return Row((letter, *row.items), row.height)
 
     if len(ledger.ranks) <= _ONE_COLUMN or not how.columns:

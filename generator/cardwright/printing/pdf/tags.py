@@ -24,7 +24,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 import pikepdf
-from pikepdf import Array, Dictionary, Name, String
+from pikepdf import Array, Dictionary, Name, OutlineItem, String
 from reportlab.pdfgen.canvas import Canvas
 
 from cardwright.printing.pdf.archive import archive
@@ -97,6 +97,16 @@ class Element:
             kid.is_used if isinstance(kid, Element) else True for kid in self.kids
         )
 
+    @property
+    def first_page(self) -> int:
+        """The page, from 0, of what was drawn first for the element."""
+        for kid in self.kids:
+            if not isinstance(kid, Element):
+                return kid.page
+            if kid.is_used:
+                return kid.first_page
+        raise ValueError(f"nothing was drawn for this {self.role}")
+
 
 class Tags:
     """The structure of one document, recorded while its canvas is drawn on.
@@ -149,10 +159,23 @@ def tagged_pdf(data: bytes, tags: Tags, *steps: Step) -> bytes:
     """
     with pikepdf.open(io.BytesIO(data)) as pdf:
         _TagWriter(pdf).write(tags.document)
+        _bookmark(pdf, tags.document)
         describe(pdf)
         for step in steps:
             step(pdf)
         return saved(pdf)
+
+
+def _bookmark(pdf: pikepdf.Pdf, document: Element) -> None:
+    """Add a bookmark for each section that has a title, where there are several."""
+    found = [
+        (kid.title, kid.first_page)
+        for kid in document.kids
+        if isinstance(kid, Element) and kid.title and kid.is_used
+    ]
+    if len(found) > 1:
+        with pdf.open_outline() as outline:
+            outline.root += [OutlineItem(title, page) for title, page in found]
 
 
 def describe(pdf: pikepdf.Pdf) -> None:
