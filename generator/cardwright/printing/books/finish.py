@@ -31,6 +31,7 @@ def finished(data: bytes) -> bytes:
     with pikepdf.open(io.BytesIO(data)) as pdf:
         _inform(pdf, source_date())
         describe(pdf)
+        _head_rows(pdf.Root.StructTreeRoot)
         _pack(pdf)
         for page in pdf.pages:
             for annotation in page.obj.get("/Annots", ()):
@@ -43,6 +44,28 @@ def _inform(pdf: pikepdf.Pdf, date: datetime | None) -> None:
     if date:
         for key in ("/CreationDate", "/ModDate"):
             pdf.docinfo[key] = f"{date:D:%Y%m%d%H%M%SZ}"
+
+
+def _head_rows(element: pikepdf.Object) -> None:
+    """Make the first cell of every row in the body of a table the header of that row."""
+    for kid in _several(element.get("/K")):
+        if not isinstance(kid, Dictionary) or "/S" not in kid:
+            continue
+        if element.get("/S") == Name.TBody and kid.S == Name.TR:
+            first, *others = kid.K
+            first.S = Name.TH
+            first.A = Dictionary(O=Name.Table, Scope=Name.Row)
+            for attributes in (each for other in others for each in _several(other.get("/A"))):
+                if "/Headers" in attributes:  # which are now found by their scopes
+                    del attributes.Headers
+        _head_rows(kid)
+
+
+def _several(value: pikepdf.Object | None) -> list[pikepdf.Object]:
+    """The values of an entry that may be one, several or none."""
+    if value is None:
+        return []
+    return list(value) if isinstance(value, Array) else [value]
 
 
 def _pack(pdf: pikepdf.Pdf) -> None:
