@@ -1,0 +1,171 @@
+"""Every position of a lesson of Court or Sixty-Six can arise: play by the rules leads to it."""
+
+from typing import Any
+
+import pytest
+
+from cardwright.engine import load_game
+from cardwright.engine.games.four_seat.state import FourSeatState
+from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
+from cardwright.engine.games.trick_and_draw.table import EXCHANGE
+from cardwright.lessons.dealing import form_of, states_of
+from cardwright.lessons.records import InOrder, Lesson
+from tests.lessons.histories import four_seat, trick_and_draw
+from tests.lessons.histories.trick_and_draw import NOTHING, Told, before_revoke
+from tests.lessons.histories.tricks import ImpossibleError
+from tests.taught import DESCRIBED, lesson
+
+POSITIONS = [named for named in DESCRIBED if named[0] in {"court", "sixty-six"}]
+#: The past that stories tell. Where they tell of no announcement there was none.
+TOLD = {
+    ("court", "before-his-first-couplet"): Told(announced={0: 30}),
+    ("court", "points-for-dealing"): Told(announced={2: 20}),
+    ("sixty-six", "a-nine-too-late"): Told(drawn="9H", turned="10H"),
+    ("sixty-six", "said-too-late"): Told(announced={1: 40}, tricks={4: "QH! AH"}),
+    ("sixty-six", "two-points-or-seven"): Told(announced={0: 20}),
+    ("sixty-six", "the-marriage-that-never-counted"): Told(announced={0: 40}, tricks={1: "QH! AH"}),
+    ("sixty-six", "who-says-it-first"): Told(announced={1: 20}, within=range(1, 5)),
+    ("sixty-six", "a-look-at-the-tricks"): Told(announced={0: 20}),
+    ("sixty-six", "seven-for-finn"): Told(announced={1: 20}),
+}
+#: A close of Ada's with four tricks taken, since when each has won one: Max has led none but now.
+CLOSED = {
+    "turn_up": "QD",
+    "closed_by": 0,
+    "talon": "9S 9C JC",
+    "hands": {0: "QH 10C KC 9D", 1: "AH KS JS 10D"},
+    "shown": {1: "KS"},
+    "counted": [37, 54],
+    "tricks": [4, 2],
+    "tricks_at_close": [3, 1],
+    "leader": 1,
+}
+
+
+def talon_of(taught: Lesson, wanted: TrickAndDrawState) -> int:
+    """The number of the talon's cards that a lesson names, or draws."""
+    assert taught.setting.position is not None
+    named = len(str(taught.setting.position.get("talon", "")).split())
+    state = states_of(taught)[-1]
+    for move in taught.task.moves if isinstance(taught.task, InOrder) else ():
+        state = state.apply(state.form.parse(move, state))
+    assert isinstance(state, TrickAndDrawState)
+    return max(named, state.top - wanted.top)
+
+
+def by_revoke(taught: Lesson, wanted: TrickAndDrawState) -> TrickAndDrawState:
+    """The state after play to the last trick, and then a reply against the rules."""
+    assert taught.setting.position is not None
+    before = form_of(taught).position(before_revoke(wanted, taught.setting.position))
+    assert isinstance(before, TrickAndDrawState)
+    found = trick_and_draw.history(before)
+    reply = wanted.last[2]
+    assert reply not in found.legal()
+    assert found.hand(found.to_move).count(reply) == 1
+    return found.apply(reply)
+
+
+def actions_of(state: TrickAndDrawState) -> list[str]:
+    """The cards and announcements of a deal, in order."""
+    return [state.form.action_name(each) for each in state.actions if each < EXCHANGE]
+
+
+@pytest.mark.parametrize(("game", "name"), POSITIONS)
+def test_a_position_can_arise(game: str, name: str) -> None:
+    taught = lesson(game, name).lesson
+    wanted = states_of(taught)[0]
+    assert taught.setting.position is not None
+    if isinstance(wanted, FourSeatState):
+        shown = {int(seat) for seat in taught.setting.position["hands"]}
+        found = four_seat.history(wanted, shown)
+        assert four_seat.seen(found, shown) == four_seat.seen(wanted, shown)
+        return
+    assert isinstance(wanted, TrickAndDrawState)
+    talon = talon_of(taught, wanted)
+    if any(action.startswith("revoke") for action in taught.setting.actions):
+        reached = by_revoke(taught, wanted)
+    else:
+        reached = trick_and_draw.history(wanted, TOLD.get((game, name), NOTHING), talon)
+    assert trick_and_draw.seen(reached, talon) == trick_and_draw.seen(wanted, talon)
+
+
+@pytest.mark.parametrize(("game", "name"), TOLD)
+def test_the_past_is_the_one_that_the_story_tells(game: str, name: str) -> None:
+    taught, told = lesson(game, name).lesson, TOLD[game, name]
+    wanted = states_of(taught)[0]
+    assert isinstance(wanted, TrickAndDrawState)
+    found = trick_and_draw.history(wanted, told, talon_of(taught, wanted))
+    played = actions_of(found)
+    tricks = [" ".join(two) for two in zip(played[::2], played[1::2], strict=False)]
+    assert {number: tricks[number - 1] for number in told.tricks} == told.tricks
+    announced = [number for number, trick in enumerate(tricks, 1) if "!" in trick]
+    assert len(announced) == len(told.announced)
+    assert all(number in told.within for number in announced)
+    if told.drawn:
+        assert found.form.pack.tokens[found.order[-1]] == told.drawn
+        assert found.form.pack.tokens[found.order[12]] == told.turned
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "told", "reason"),
+    [
+        (  # A Crown and a Standard make eleven, and three Standards are in hand.
+            "court",
+            {
+                "turn_up": "GC",
+                "hands": {0: "GJ GR RK BE KR RS", 1: "BS BR GK KS RR KC"},
+                "counted": [11, 11],
+                "tricks": [1, 1],
+            },
+            NOTHING,
+            r"no \(1, 1\) tricks of these cards count \(11, 11\)",
+        ),
+        (
+            "court",
+            {
+                "trump": "gold",
+                "hands": {0: "RC BK KE", 1: "RK BC KS"},
+                "counted": [40, 30],
+                "tricks": [5, 4],
+            },
+            NOTHING,
+            "67 was played, and 70 is counted",
+        ),
+        ("sixty-six", CLOSED, Told(announced={1: 20}, within=range(5, 7)), "no order of play"),
+    ],
+)
+def test_what_no_deal_leads_to_is_found(
+    game: str, position: dict[str, Any], told: Told, reason: str
+) -> None:
+    facts = {"dealer": 1, "leader": 0, **position}
+    wanted = load_game(game).form("two-handed").position(facts)
+    assert isinstance(wanted, TrickAndDrawState)
+    with pytest.raises(ImpossibleError, match=reason):
+        trick_and_draw.history(wanted, told, 3 if "talon" in position else 0)
+
+
+@pytest.mark.parametrize(
+    ("position", "reason"),
+    [
+        (  # Ben has thrown a black card on red, and keeps a red one.
+            {"trick": "RC KSf", "hands": {1: "RS BJ KK KE GJ GRt GC"}},
+            "no order of play",
+        ),
+        (
+            {
+                "leader": 0,
+                "hands": {0: "RE", 1: "KSf", 2: "GRt", 3: "GSf"},
+                "counted": [41, 52],
+                "tricks": [3, 4],
+                "bonus_taken_by": 1,
+            },
+            "94 was played, and 93 is counted",
+        ),
+    ],
+)
+def test_what_no_deal_for_four_leads_to_is_found(position: dict[str, Any], reason: str) -> None:
+    form = load_game("court").form("four-handed")
+    wanted = form.position({"dealer": 3, "turn_up": "BRt", **position})
+    assert isinstance(wanted, FourSeatState)
+    with pytest.raises(ImpossibleError, match=reason):
+        four_seat.history(wanted, position["hands"])
