@@ -15,7 +15,7 @@ from cardwright.engine.masks import members
 from cardwright.engine.state import State
 
 TRIES = 40  # searches in another order, before the search gives up
-MOST = 1000  # moments that one of them looks at
+MOST = 10_000  # moments that one of them looks at
 
 Pair = tuple[int, int]
 S = TypeVar("S", bound=State)
@@ -125,9 +125,11 @@ class Search:
 
     def _before(self, moment: Moment) -> Iterator[tuple[Trick, ...]]:
         """The ways to a moment."""
-        if not self._left or not self.allows(moment) or not self._adds_up(moment):
+        if not self._left:
             return
         self._left -= 1
+        if not self.allows(moment) or not self._adds_up(moment):
+            return
         if not moment.number:
             if not moment.announced:
                 yield ()
@@ -222,6 +224,8 @@ def _divides(numbers: tuple[Pair, ...], sizes: Pair, sums: Pair) -> bool:
     if not numbers:
         return not any((*sizes, *sums))
     (value, number), *rest = numbers
+    if any(sums[side] > value * sizes[side] for side in (0, 1)):
+        return False
     return any(
         _divides(
             tuple(rest),
