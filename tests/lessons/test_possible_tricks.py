@@ -11,22 +11,24 @@ from cardwright.engine.games.trick_and_draw.table import EXCHANGE
 from cardwright.lessons.dealing import form_of, states_of
 from cardwright.lessons.records import InOrder, Lesson
 from tests.lessons.histories import four_seat, trick_and_draw
-from tests.lessons.histories.trick_and_draw import NOTHING, Told, before_revoke
+from tests.lessons.histories.trick_and_draw import NOTHING, Story, before_revoke
 from tests.lessons.histories.tricks import ImpossibleError
 from tests.taught import DESCRIBED, lesson
 
 POSITIONS = [named for named in DESCRIBED if named[0] in {"court", "sixty-six"}]
-#: The past that stories tell. Where they tell of no announcement there was none.
-TOLD = {
-    ("court", "before-his-first-couplet"): Told(announced={0: 30}),
-    ("court", "points-for-dealing"): Told(announced={2: 20}),
-    ("sixty-six", "a-nine-too-late"): Told(drawn="9H", turned="10H"),
-    ("sixty-six", "said-too-late"): Told(announced={1: 40}, tricks={4: "QH! AH"}),
-    ("sixty-six", "two-points-or-seven"): Told(announced={0: 20}),
-    ("sixty-six", "the-marriage-that-never-counted"): Told(announced={0: 40}, tricks={1: "QH! AH"}),
-    ("sixty-six", "who-says-it-first"): Told(announced={1: 20}, within=range(1, 5)),
-    ("sixty-six", "a-look-at-the-tricks"): Told(announced={0: 20}),
-    ("sixty-six", "seven-for-finn"): Told(announced={1: 20}),
+#: The past that stories name. Where one names no announcement there was none.
+STORIES = {
+    ("court", "before-his-first-couplet"): Story(announced={0: 30}),
+    ("court", "points-for-dealing"): Story(announced={2: 20}),
+    ("sixty-six", "a-nine-too-late"): Story(drawn="9H", turned="10H"),
+    ("sixty-six", "said-too-late"): Story(announced={1: 40}, tricks={4: "QH! AH"}),
+    ("sixty-six", "two-points-or-seven"): Story(announced={0: 20}),
+    ("sixty-six", "the-marriage-that-never-counted"): Story(
+        announced={0: 40}, tricks={1: "QH! AH"}
+    ),
+    ("sixty-six", "who-says-it-first"): Story(announced={1: 20}, within=range(1, 5)),
+    ("sixty-six", "a-look-at-the-tricks"): Story(announced={0: 20}),
+    ("sixty-six", "seven-for-finn"): Story(announced={1: 20}),
 }
 
 
@@ -73,29 +75,29 @@ def test_a_position_can_arise(game: str, name: str) -> None:
     if any(action.startswith("revoke") for action in taught.setting.actions):
         reached = by_revoke(taught, wanted)
     else:
-        reached = trick_and_draw.history(wanted, TOLD.get((game, name), NOTHING), talon)
+        reached = trick_and_draw.history(wanted, STORIES.get((game, name), NOTHING), talon)
     assert trick_and_draw.seen(reached, talon) == trick_and_draw.seen(wanted, talon)
 
 
-@pytest.mark.parametrize(("game", "name"), TOLD)
-def test_the_past_is_the_one_that_the_story_tells(game: str, name: str) -> None:
-    taught, told = lesson(game, name).lesson, TOLD[game, name]
+@pytest.mark.parametrize(("game", "name"), STORIES)
+def test_the_past_is_as_the_story_has_it(game: str, name: str) -> None:
+    taught, story = lesson(game, name).lesson, STORIES[game, name]
     wanted = states_of(taught)[0]
     assert isinstance(wanted, TrickAndDrawState)
-    found = trick_and_draw.history(wanted, told, talon_of(taught, wanted))
+    found = trick_and_draw.history(wanted, story, talon_of(taught, wanted))
     played = actions_of(found)
     tricks = [" ".join(two) for two in zip(played[::2], played[1::2], strict=False)]
-    assert {number: tricks[number - 1] for number in told.tricks} == told.tricks
+    assert {number: tricks[number - 1] for number in story.tricks} == story.tricks
     announced = [number for number, trick in enumerate(tricks, 1) if "!" in trick]
-    assert len(announced) == len(told.announced)
-    assert all(number in told.within for number in announced)
-    if told.drawn:
-        assert found.form.pack.tokens[found.order[-1]] == told.drawn
-        assert found.form.pack.tokens[found.order[12]] == told.turned
+    assert len(announced) == len(story.announced)
+    assert all(number in story.within for number in announced)
+    if story.drawn:
+        assert found.form.pack.tokens[found.order[-1]] == story.drawn
+        assert found.form.pack.tokens[found.order[12]] == story.turned
 
 
 @pytest.mark.parametrize(
-    ("game", "position", "told", "reason"),
+    ("game", "position", "story", "reason"),
     [
         (  # A Crown and a Standard make eleven, and three Standards are in hand.
             "court",
@@ -129,19 +131,19 @@ def test_the_past_is_the_one_that_the_story_tells(game: str, name: str) -> None:
                 "pending": [0, 20],
                 "tricks": [2, 0],
             },
-            Told(announced={1: 20}),
+            Story(announced={1: 20}),
             "no order of play",
         ),
     ],
 )
 def test_what_no_deal_leads_to_is_found(
-    game: str, position: dict[str, Any], told: Told, reason: str
+    game: str, position: dict[str, Any], story: Story, reason: str
 ) -> None:
     facts = {"dealer": 1, "leader": 0, **position}
     wanted = load_game(game).form("two-handed").position(facts)
     assert isinstance(wanted, TrickAndDrawState)
     with pytest.raises(ImpossibleError, match=reason):
-        trick_and_draw.history(wanted, told)
+        trick_and_draw.history(wanted, story)
 
 
 @pytest.mark.parametrize(

@@ -24,8 +24,8 @@ from tests.lessons.histories.tricks import Moment, Play, Search, Trick, applied
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """The past of a position, as far as its story tells it. Cards are named as in a lesson."""
+class Story:
+    """The past of a position, as far as its story has it. Cards are named as in a lesson."""
 
     announced: Mapping[int, int] = field(default_factory=dict)  # by seat: the worth of a pair
     within: range = range(1, CARDS // 2)  # the tricks in which those were announced
@@ -37,10 +37,10 @@ class Told:
 class DealSearch(Search):
     """The search for a deal that leads to a state; players are 0 and 1, as there."""
 
-    def __init__(self, state: TrickAndDrawState, told: Told, talon: int) -> None:
-        self.state, self.told = state, told
+    def __init__(self, state: TrickAndDrawState, story: Story, talon: int) -> None:
+        self.state, self.story = state, story
         self.talon = state.order[state.top : state.top + talon]  # its cards that are known
-        self.given = {n: _read(state, text) for n, text in told.tricks.items()}
+        self.given = {n: _read(state, text) for n, text in story.tricks.items()}
         goal = self._goal()
         self.draws = goal.held[0].bit_count() + goal.number - HAND
         free = sum(state.at_close) if state.closer != NOBODY else HAND
@@ -56,7 +56,7 @@ class DealSearch(Search):
         if state.led != NOBODY:
             held[leader] |= 1 << state.led
         one, other = state.counted
-        announced = {state.players.index(s): worth for s, worth in self.told.announced.items()}
+        announced = {state.players.index(s): worth for s, worth in self.story.announced.items()}
         return Moment(
             number=sum(state.taken),
             leader=leader,
@@ -78,7 +78,9 @@ class DealSearch(Search):
         state = self.state
         seen = state.table.trumps & held & (state.shown[player] | ~state.hands[player])
         return [
-            card for card in members(seen) if self.told.turned in {"", state.form.pack.tokens[card]}
+            card
+            for card in members(seen)
+            if self.story.turned in {"", state.form.pack.tokens[card]}
         ]
 
     def allows(self, moment: Moment) -> bool:
@@ -92,12 +94,12 @@ class DealSearch(Search):
         return True
 
     def allows_trick(self, moment: Moment, trick: Trick) -> bool:
-        """Test if a trick is the one that the story tells, and what it shows is seen."""
+        """Test if a trick is the one in the story, and what it shows is seen."""
         given = self.given.get(moment.number)
         if given not in {None, (trick.cards, trick.announced)}:
             return False
         return not trick.announced or (
-            moment.number in self.told.within and self._is_seen(trick.leader, trick.cards[0])
+            moment.number in self.story.within and self._is_seen(trick.leader, trick.cards[0])
         )
 
     def _is_seen(self, player: int, card: int) -> bool:
@@ -148,8 +150,8 @@ class Deal:
         late = mask_of(card for card, number in self.wanted[loser].items() if number > HAND)
         self.turn_up = self.search.turn_ups(loser, late)[0]
         self.last[loser] = self.turn_up
-        if self.search.told.drawn:
-            self.last[winner] = self.state.form.pack.card_id(self.search.told.drawn)
+        if self.search.story.drawn:
+            self.last[winner] = self.state.form.pack.card_id(self.search.story.drawn)
 
     def _came(self, player: int) -> list[int]:
         wanted = self.wanted[player]
@@ -202,12 +204,12 @@ class Deal:
         return CLOSE if closes else None
 
 
-NOTHING = Told()
+NOTHING = Story()
 
 
-def history(state: TrickAndDrawState, told: Told = NOTHING, talon: int = 0) -> TrickAndDrawState:
+def history(state: TrickAndDrawState, story: Story = NOTHING, talon: int = 0) -> TrickAndDrawState:
     """A state that play has led to, with so many cards of the talon; raises ImpossibleError."""
-    search = DealSearch(state, told, talon)
+    search = DealSearch(state, story, talon)
     return Deal(search, search.found()).played()
 
 
