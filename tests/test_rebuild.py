@@ -66,7 +66,7 @@ CHANGES = {
     "lesson": Change(
         "sixty-six/lessons.pdf",
         "site/lessons/sixty-six/32-one-short.toml",
-        'title = "One short"',
+        'title = "“Sixty-six!” says Ada"',
         'title = "One too few"',
         apart=True,
     ),

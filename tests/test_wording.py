@@ -81,7 +81,7 @@ def test_a_character_that_no_font_has_in_a_guide(house: Path) -> None:
 @pytest.mark.deep
 def test_a_character_that_no_font_has_in_a_lesson(house: Path) -> None:
     lesson = house / "site" / "lessons" / "court" / "21-follow-and-take.toml"
-    line = change(lesson, "Your Crown must wait", "Your ♞ must wait")
+    line = change(lesson, "A Crown in hand", "Your ♞ must wait")
     told = build(house, "court", "--only", "book", *ALONE)
     assert told.startswith(f"cardwright: 21-follow-and-take.toml:{line}: title: “")
 

@@ -77,10 +77,10 @@ NOT_SURE = {
 @pytest.mark.parametrize("name", NOT_SURE)
 def test_of_a_call_that_may_miss_nobody_can_claim_that_it_cannot(name: str, home: Path) -> None:
     claimed, problem = NOT_SURE[name]
-    changed(home / AUTHORS / "13-a-call-that-cannot-miss.toml", SURE, claimed)
+    changed(home / AUTHORS / "23-a-call-that-cannot-miss.toml", SURE, claimed)
     with pytest.raises(LessonError) as error:
         check(["portrait-authors"])
-    place = f"{AUTHORS}/13-a-call-that-cannot-miss.toml:"
+    place = f"{AUTHORS}/23-a-call-that-cannot-miss.toml:"
     told = [line.removeprefix(place).partition(": claim: sure: ") for line in error.value.problems]
     assert any(what.startswith(problem) for _, _, what in told), error.value.problems
 
@@ -288,7 +288,7 @@ def test_a_lock_that_would_be_refused_is_not_written(home: Path) -> None:
     ("deed", "says"), [("4 whittier-sketch", "Seat 4"), ("7 whittier", "AUTH-R9-EX")]
 )
 def test_a_call_on_a_seat_where_nobody_sits_is_judged(deed: str, says: str, home: Path) -> None:
-    lesson = home / AUTHORS / "26-the-stack-must-wait.toml"
+    lesson = home / AUTHORS / "36-the-stack-must-wait.toml"
     changed(lesson, '"stack story-writers", ', f'"stack story-writers", "{deed}", ')
     check(["portrait-authors"], update=True)
     rows = (home / AUTHORS / "verdicts.lock.json").read_text("utf-8").splitlines()

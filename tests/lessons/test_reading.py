@@ -32,7 +32,7 @@ MANY = ", ".join("0" for _ in range(limits.ENTRIES + 1))
 MOVES = ", ".join('"RK"' for _ in range(limits.ACTIONS + 1))
 FACTS = "\n".join(f"f{number} = 0" for number in range(limits.ENTRIES))
 BEYOND = (
-    (PLAY, "Which of", LONG, "question: "),
+    (PLAY, "What may you do", LONG, "question: "),
     (SCORE, "The last couplet", LONG, "tempting: thought: "),
     (WALK, "[[stops]]", f'[[stops]]\nquestion = "{LONG}"\n[[stops]]', "stops: question: "),
     (SCORE, "points = [0, 3]", f"points = [{MANY}]", "claim: points: is too long"),
@@ -60,7 +60,7 @@ def source(file: str) -> Path:
 def test_all_problems_of_all_files_are_told_at_once_in_their_order(home: Path) -> None:
     folder = home / "site" / "lessons" / "court"
     changed(folder / PLAY, '"two-handed"', '"two"')
-    changed(folder / PLAY, 'title = "Your Crown must wait"\n', "")
+    changed(folder / PLAY, 'title = "A Crown in hand"\n', "")
     changed(folder / WALK, "dealer = 1", "dealer = 9")
     with pytest.raises(LessonError) as error:
         read_lessons("court")
