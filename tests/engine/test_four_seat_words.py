@@ -62,12 +62,12 @@ def test_court_is_told() -> None:
     state = played(state, "BC! BJ BS")
     assert [event.text for event in form.action_events(state, form.parse("GSf"))] == [
         "Seat 3 plays the Gold Serf.",
-        "Seat 3 takes the double couplet: the Gold Serf is the highest of the court color.",
+        "Seat 3 takes the couplet: the Gold Serf is the highest of the court color.",
         "It counts 11; Seats 1 and 3 have 11.",
     ]
     assert [event.text for event in form.action_events(state, form.parse("KSf"))] == [
         "Seat 3 plays the Black Serf.",
-        "Seat 0 takes the double couplet: the Blue Crown is the highest of the color led.",
+        "Seat 0 takes the couplet: the Blue Crown is the highest of the color led.",
         "It counts 11; Seats 0 and 2 have 11.",
         "With this first couplet the 20 announced before are counted too; Seats 0 and 2 have 31.",
     ]

@@ -7,6 +7,7 @@ and the deeds, which are no cards.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from cardwright.engine.kernel import judge
 from cardwright.engine.seat_view import Certainty
@@ -165,6 +166,15 @@ class Verdicts:
     def choices(self, actions: Iterable[int]) -> tuple[Choice, ...]:
         """The actions with their verdicts."""
         return tuple(self._choice(action, self.by_action[action]) for action in actions)
+
+    def unasked(self, choices: Iterable[Choice]) -> tuple[Choice, ...]:
+        """The cards in hand that are not among these choices; () where cards are called for."""
+        if self.form.asks:
+            return ()
+        shown = {choice.key for choice in choices}
+        cards, _, _ = self._kinds()
+        others = (card for card in self.choices(cards) if card.key not in shown)
+        return tuple(replace(card, then=()) for card in others)
 
     def _choice(self, action: int, verdict: Verdict) -> Choice:
         described = self.names.into(self.form.describe(action, self.state))

@@ -74,6 +74,7 @@ class LessonQuestion:
     table: LessonTable
     hand: HeldCards | None  # of the player
     choices: tuple[Choice, ...]
+    unasked: tuple[Choice, ...] = ()  # the other cards in hand, each with its verdict
     ending: Ending | None = field(default=None, hash=False)  # where all cards are known
 
     @property

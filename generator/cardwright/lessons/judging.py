@@ -164,6 +164,7 @@ class _Judging:
             table(state, self.names, seat),
             hand(state, seat, self.names),
             choices,
+            verdicts.unasked(choices),
         )
 
     def _stops(self, walk: Walk) -> Iterator[tuple[int, LessonQuestion]]:

@@ -166,7 +166,7 @@ def _question_rows(name: str, asked: LessonQuestion, where: str) -> Iterator[Row
     yield name, f"{where}table", asked.table.text
     if asked.hand:
         yield name, f"{where}hand", asked.hand.text
-    for choice in asked.choices:
+    for choice in (*asked.choices, *asked.unasked):
         clauses = " ".join(choice.clauses)
         yield name, f"{where}{choice.key}", choice.verdict, clauses, choice.text
         for place, told in enumerate(choice.then, 1):

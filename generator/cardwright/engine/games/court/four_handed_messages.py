@@ -27,7 +27,7 @@ SAYS = {
         "Your table has agreed to it: lead the {card:card}, show the {partner:card} and announce.",
     ),
     "leads first": Message("COURT-4H-5", "You sit on the dealer’s left: lead any card you hold."),
-    "leads": Message("COURT-2H-4", "You took the last double couplet: lead any card you hold."),
+    "leads": Message("COURT-2H-4", "You took the last couplet: lead any card you hold."),
     "strays from trumps": Message(
         "COURT-4H-13", "The court color is led, and you have it: play the {following:cards}."
     ),

@@ -68,11 +68,11 @@ _PLAY = {
 
 _COUNT = {
     "taken in suit": Event(
-        "{seat:seat} takes the double couplet: the {best:card} is the highest of the color led.",
+        "{seat:seat} takes the couplet: the {best:card} is the highest of the color led.",
         ("COURT-B1", "COURT-CARD-2", "COURT-B31"),
     ),
     "taken by trump": Event(
-        "{seat:seat} takes the double couplet: the {best:card} is the highest of the court color.",
+        "{seat:seat} takes the couplet: the {best:card} is the highest of the court color.",
         ("COURT-B1", "COURT-4H-7"),
     ),
     "counted": Event(
