@@ -69,10 +69,14 @@ class Side:
 
 
 class Certainty(NamedTuple):
-    """The prospect of an action that asks for a card, in a sentence; `sure` when it cannot miss."""
+    """The prospect of an action that asks for a card, in a sentence.
+
+    It is `sure` when it cannot miss, and `vain` when it can only miss.
+    """
 
     text: str
     sure: bool = False
+    vain: bool = False
 
 
 class Fact(NamedTuple):

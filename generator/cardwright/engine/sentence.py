@@ -205,3 +205,12 @@ def so_many(number: int, what: str) -> str:
 def started(text: str) -> str:
     """A text as a sentence begins."""
     return text[:1].upper() + text[1:]
+
+
+def closed(text: str) -> str:
+    """A text as a sentence ends, which an abbreviation may have done already.
+
+    >>> closed("Holmes, Lowell"), closed("Harper & Bros."), closed("“Sixty!”")
+    ('Holmes, Lowell.', 'Harper & Bros.', '“Sixty!”')
+    """
+    return text if text.rstrip("”)").endswith((".", "!", "?")) else f"{text}."

@@ -21,7 +21,12 @@ from cardwright.lessons.records import Claim, PlayTask
 from cardwright.lessons.section import LessonSection
 
 _MOST_DEEDS = 12
-ALLOWED, NOT_ALLOWED = "allowed", "not allowed"
+ALLOWED, NOT_ALLOWED, CANNOT_MISS = "allowed", "not allowed", "cannot miss"
+
+
+def _chance(prospect: Certainty) -> str:
+    """The verdict on a call that is allowed, where it is told of every call if it can miss."""
+    return CANNOT_MISS if prospect.sure else "can only miss" if prospect.vain else "may miss"
 
 
 class Verdicts:
@@ -184,7 +189,7 @@ class Verdicts:
             text = f"{text} {self.names.into(prospect.text)}"
         ok, said = verdict.ok, ALLOWED if verdict.ok else NOT_ALLOWED
         if prospect:
-            ok, said = prospect.sure, "cannot miss" if prospect.sure else "may miss"
+            ok, said = prospect.sure, _chance(prospect)
         return Choice(
             key=self._name(action),
             label=described[:1].upper() + described[1:],

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import groupby
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Protocol
 
+from cardwright.engine.sentence import closed
 from cardwright.ledger import Ledger
 from cardwright.lessons import (
     Choice,
@@ -13,7 +13,6 @@ from cardwright.lessons import (
     Judged,
     LessonQuestion,
     LessonTable,
-    Statement,
     StoryPart,
 )
 from cardwright.printing.books.citing import resting
@@ -23,6 +22,8 @@ from cardwright.printing.diagrams.hands import held
 
 Value = dict[str, Any]
 _LETTERS = "abcdefgh"
+#: Between choices that share a verdict.
+_AND = " · "
 #: Widths of cards, mm: on the table and in hands; the room they have.
 _CARD, _ROOM = 14.0, 100.0
 
@@ -77,7 +78,7 @@ def _parts(judged: Judged, book: Book) -> Iterator[Value]:
         yield from _table(asked.table, book)
         yield from [_hand(asked.hand, book)] if asked.hand else _hands(judged.hands, book)
         if judged.parts:
-            yield _moves(judged.parts)
+            yield moves(judged.parts)
         return
     if judged.lesson.kind == "order":
         first = judged.questions[0]
@@ -93,22 +94,32 @@ def _parts(judged: Judged, book: Book) -> Iterator[Value]:
         stop = part.first.stop
         if stop:
             if told:
-                yield _moves(told)
+                yield moves(told)
                 yield from _still_held(stop)
             told = []
             yield {"question": stop.question, "choices": _choices(stop)}
         told.append(part)
-    yield _moves(told)
+    yield moves(told)
 
 
 def _table(table: LessonTable, book: Book) -> Iterator[Value]:
     if table.lying:
         scene = row(book.ledger, [lying.card for lying in table.lying], _CARD, _ROOM)
-        words = ", ".join(f"{lying.name} ({_low(lying.why)})" for lying in table.lying)
-        yield {"caption": f"On the table: {words}", "drawing": drawing(scene, book.cards)}
-    yield {"facts": [[label, text] for label, text in table.facts]}
+        yield {"caption": lying_text(table), "drawing": drawing(scene, book.cards)}
+    yield facts(table)
     for agreed in table.agreed:
         yield {"words": f"Agreed at this table: {agreed}"}
+
+
+def lying_text(table: LessonTable) -> str:
+    """The cards on the table, each with what it does there."""
+    cards = " ".join(f"{lying.why}: {closed(lying.name)}" for lying in table.lying)
+    return f"On the table. {cards}"
+
+
+def facts(table: LessonTable) -> Value:
+    """What is said of the table, each fact as a label and a sentence."""
+    return {"facts": [[label, closed(text)] for label, text in table.facts]}
 
 
 def _hands(hands: Sequence[HeldCards], book: Book) -> Iterator[Value]:
@@ -118,16 +129,21 @@ def _hands(hands: Sequence[HeldCards], book: Book) -> Iterator[Value]:
 
 def _hand(hand: HeldCards, book: Book) -> Value:
     scene = held(book.ledger, [card for card, _ in hand.cards], _CARD, _ROOM)
-    return {"caption": f"{hand.player} holds: {hand.text}", "drawing": drawing(scene, book.cards)}
+    return {"caption": held_text(hand), "drawing": drawing(scene, book.cards)}
+
+
+def held_text(hand: HeldCards) -> str:
+    """The cards that a player holds, as a sentence."""
+    return f"{hand.player} holds: {closed(hand.text)}"
 
 
 def _still_held(asked: LessonQuestion) -> Iterator[Value]:
     """The hand of the player who is asked, when some moves have been made."""
     if asked.hand:
-        yield {"words": f"{asked.hand.player} holds: {asked.hand.text}."}
+        yield {"words": held_text(asked.hand)}
 
 
-def _moves(parts: Sequence[StoryPart]) -> Value:
+def moves(parts: Sequence[StoryPart]) -> Value:
     """The events, numbered by moves, or by tricks in a long deal."""
     return {
         "moves": [
@@ -150,21 +166,30 @@ def _choices(asked: LessonQuestion) -> list[Value]:
 
 
 def _verdicts(asked: LessonQuestion) -> list[Value]:
-    """Every choice with its verdict and the reason; neighbors with the same reason together."""
-    found = []
-    for _, same in groupby(asked.choices, key=_reason):
-        first, *others = same
-        label = ", ".join([first.label, *(_low(other.label) for other in others)])
-        thought = f"One might think: “{first.thought}” No: " if first.thought else ""
-        told = Statement(thought + " ".join([first.text, *_ending(first)]), first.clauses)
-        found.append(
-            {
-                "label": f"{label}: {first.verdict}.",
-                "ok": first.ok,
-                "words": resting(told.text, told.clauses),
-            }
-        )
-    return found
+    """Every choice with its verdict and the reason; those with the same reason together."""
+    return [
+        verdict_line(_AND.join(choice.label for choice in same), same[0])
+        for same in by_reason(asked.choices)
+    ]
+
+
+def by_reason(choices: Iterable[Choice]) -> tuple[tuple[Choice, ...], ...]:
+    """The choices in groups that have the verdict and the reason in common."""
+    found: dict[tuple[str, ...], list[Choice]] = {}
+    for choice in choices:
+        found.setdefault(_reason(choice), []).append(choice)
+    return tuple(map(tuple, found.values()))
+
+
+def verdict_line(label: str, choice: Choice) -> Value:
+    """The verdict on what is labeled, and the reason, which is that of the choice."""
+    thought = f"One might think: “{choice.thought}” No: " if choice.thought else ""
+    told = thought + " ".join([choice.text, *_ending(choice)])
+    return {
+        "label": f"{label}: {choice.verdict}.",
+        "ok": choice.ok,
+        "words": resting(told, choice.clauses),
+    }
 
 
 def _reason(choice: Choice) -> tuple[str, ...]:
@@ -174,7 +199,3 @@ def _reason(choice: Choice) -> tuple[str, ...]:
 def _ending(choice: Choice) -> list[str]:
     """The score and its reason, where a choice that is allowed ends the deal."""
     return [told.text for told in choice.then if "reason" in told.facts]
-
-
-def _low(text: str) -> str:
-    return text[:1].lower() + text[1:]

@@ -126,6 +126,7 @@ def certainty(form: "PortraitAuthors", view: AuthorsView, action: int) -> Certai
         why = (event.text for event in evidence(form, view, card, seat))
         return Certainty(join((sure, *why), " "), sure=True)
     if seat not in holders:
-        return Certainty(say("It can only miss: {seat:seat} cannot have the card.", seat=seat))
+        vain = say("It can only miss: {seat:seat} cannot have the card.", seat=seat)
+        return Certainty(vain, vain=True)
     several = ["the Bank" if other == NOBODY else side_name([other]) for other in holders]
     return Certainty(say("It may miss: {who} may have the card.", who=series(several, "or")))

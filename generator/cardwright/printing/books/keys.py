@@ -1,0 +1,91 @@
+"""The keys of a workbook: for each lesson its letters in a line, then the reasons of the judge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardwright.lessons import Choice, Judged, LessonQuestion
+from cardwright.printing.books.citing import resting
+from cardwright.printing.books.course import CourseLesson
+from cardwright.printing.books.exercises import Value, by_reason, verdict_line
+from cardwright.printing.books.worksheets import lettered
+
+#: Between choices that share a reason, and between the letters of several questions.
+_AND, _NEXT = " · ", "; "
+
+
+def key(lesson: CourseLesson) -> Value:
+    """The letters of a lesson and the reasons behind them."""
+    judged = lesson.judged
+    return {
+        "id": judged.lesson.id,
+        "number": lesson.number,
+        "title": judged.lesson.title,
+        "letters": _letters(judged),
+        "of": [*_reasons(judged)],
+    }
+
+
+def _letters(judged: Judged) -> str:
+    """The letters of the right answers; of moves in their order."""
+    if judged.lesson.kind == "order":
+        letters = _by_key(judged.questions[0])
+        return ", ".join(letters[_now(asked).key] for asked in judged.questions)
+    each = [
+        ", ".join(letter for letter, choice in lettered(asked.choices) if choice.ok)
+        for asked in judged.questions
+    ]
+    if len(each) == 1:
+        return each[0]
+    return _NEXT.join(f"{number}: {letters}" for number, letters in enumerate(each, 1))
+
+
+def _by_key(asked: LessonQuestion) -> dict[str, str]:
+    """The letters of the choices, by their keys."""
+    return {choice.key: letter for letter, choice in lettered(asked.choices)}
+
+
+def _now(asked: LessonQuestion) -> Choice:
+    """The move that comes now, of those that are to be put in order."""
+    return next(choice for choice in asked.choices if choice.ok)
+
+
+def _reasons(judged: Judged) -> Iterator[Value]:
+    if judged.lesson.kind == "order":
+        yield {"question": "", "verdicts": [*_in_order(judged)]}
+    elif judged.asked:
+        yield {"question": "", "verdicts": [*_verdicts(judged.asked)]}
+    else:
+        for number, asked in enumerate(judged.questions, 1):
+            yield {"question": f"{number}. {asked.question}", "verdicts": [*_verdicts(asked)]}
+    if not judged.asked and judged.sheet:
+        lines = [
+            {"label": "", "ok": True, "words": resting(told.text, told.clauses)}
+            for told in judged.sheet.lines
+        ]
+        yield {"question": judged.lesson.question, "verdicts": lines}
+
+
+def _verdicts(asked: LessonQuestion) -> Iterator[Value]:
+    """Every choice by its letter with verdict and reason, then the other cards that are shown."""
+    letters = _by_key(asked)
+    for same in by_reason(asked.choices):
+        named = (f"{letters[choice.key]} {choice.label}" for choice in same)
+        yield verdict_line(_AND.join(named), same[0])
+    names = dict(asked.hand.cards) if asked.hand else {}
+    for same in by_reason(asked.unasked):
+        also = ", ".join(names[choice.cards[0]] for choice in same)
+        yield verdict_line(f"Other cards shown ({also})", same[0])
+
+
+def _in_order(judged: Judged) -> Iterator[Value]:
+    """Each move when its turn has come, and the rules by which others have to wait."""
+    letters = _by_key(judged.questions[0])
+    for number, asked in enumerate(judged.questions, 1):
+        now = _now(asked)
+        words = resting(now.text, now.clauses)
+        yield {"label": f"{number}. {letters[now.key]} {now.label}.", "ok": True, "words": words}
+        waiting = [choice for choice in asked.choices if not choice.ok and choice.clauses]
+        for same in by_reason(waiting):
+            named = _AND.join(f"{letters[choice.key]} {choice.label}" for choice in same)
+            yield verdict_line(f"Not yet {named}", same[0])

@@ -1,0 +1,206 @@
+"""Lessons as sheets to write on: the table at one moment, what happens, the question.
+
+The parts of a sheet are in the order of time. Pictures above the moves are of the moment before
+them, pictures below of the moment after; the line over the pictures says which.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from string import ascii_uppercase
+
+from cardwright.lessons import Choice, HeldCards, Judged, LessonQuestion, LessonTable, Statement, StoryPart
+from cardwright.lessons.asking import CANNOT_MISS
+from cardwright.printing.books.course import CourseLesson
+from cardwright.printing.books.drawings import drawing
+from cardwright.printing.books.exercises import Book, Value, facts, held_text, lying_text, moves
+from cardwright.printing.diagrams.cards import row
+from cardwright.printing.diagrams.hands import held
+
+#: The width of a card, mm, and the room for a row of them; where many hands are shown, for each.
+_CARD, _ROOM, _HALF = 14.0, 100.0, 48.0
+#: So many hands, each of so many cards, are shown two in a row.
+_HANDS, _MANY = 2, 4
+
+_NOW = "Held now"
+_BEFORE = "Held before step 1 below"
+_AFTER = "Held now, after step {} above"
+_UNORDERED = "Held before any of it happens"
+_DEALT = "Dealt, and held before {} 1 below"
+_FRONT_FIRST = "Answer the questions on this side first. The other side tells what happened."
+_ONE, _SEVERAL = "Tick the right answer.", "Tick each right answer: there may be several."
+_IN_ORDER = "Write the letters in the right order."
+
+
+def lettered(choices: Sequence[Choice]) -> tuple[tuple[str, Choice], ...]:
+    """The choices of a question, each with the letter that sheet and key have for it."""
+    return tuple(zip(ascii_uppercase, choices, strict=False))
+
+
+def worksheet(lesson: CourseLesson, book: Book) -> Value:
+    """A lesson without its answers: the front of its sheet, and of a whole deal the back."""
+    judged = lesson.judged
+    it = judged.lesson
+    front = _questions_of_deal(judged, book) if lesson.whole else _one_moment(judged, book)
+    return {
+        "id": it.id,
+        "number": lesson.number,
+        "title": it.title,
+        "about": f"{judged.form} · {it.level} · about {lesson.minutes} minutes".replace("· ·", "·"),
+        "story": it.story,
+        "front": [*front],
+        "back": [*_told_deal(judged, book)] if lesson.whole else [],
+    }
+
+
+# ---------------------------------------------------------------- one moment
+
+
+def _one_moment(judged: Judged, book: Book) -> Iterator[Value]:
+    asked = judged.asked
+    if asked is None:
+        yield from _unordered(judged, book)
+        return
+    if judged.deal:
+        yield {"k": "words", "text": " ".join(told.text for told in judged.deal)}
+    happened = [_happened(judged.parts)] if judged.parts else []
+    if not happened:
+        yield from _pictures(_NOW, asked.table, _held_now(judged, asked), book)
+    elif asked.hand:
+        yield from happened
+        yield from _pictures(_AFTER.format(len(judged.parts)), asked.table, [asked.hand], book)
+    else:
+        yield from _pictures(_BEFORE, asked.table, judged.hands, book)
+        yield from happened
+    yield _question(asked)
+
+
+def _held_now(judged: Judged, asked: LessonQuestion) -> Sequence[HeldCards]:
+    """The hands that are shown: of the player who is asked, or of all where all are known."""
+    all_known = judged.lesson.kind == "best" and not judged.lesson.setting.actions
+    return judged.hands if all_known or not asked.hand else [asked.hand]
+
+
+def _unordered(judged: Judged, book: Book) -> Iterator[Value]:
+    """Moves that are to be put in order."""
+    first = judged.questions[0]
+    yield from _pictures(_UNORDERED, first.table, judged.hands, book)
+    yield _question(first) | {"hint": _IN_ORDER, "blanks": len(first.choices)}
+
+
+def _question(asked: LessonQuestion) -> Value:
+    several = asked.moves or sum(choice.ok for choice in asked.choices) > 1
+    return {
+        "k": "ask",
+        "question": asked.question,
+        "hint": _SEVERAL if several else _ONE,
+        "choices": [
+            {"letter": letter, "text": choice.label} for letter, choice in lettered(asked.choices)
+        ],
+        "blanks": 0,
+    }
+
+
+# ---------------------------------------------------------------- a whole deal
+
+
+def _questions_of_deal(judged: Judged, book: Book) -> Iterator[Value]:
+    """The questions of a whole deal, each with the table and the hand when it is asked."""
+    yield {"k": "words", "text": _FRONT_FIRST}
+    yield from _agreed(judged.questions[0].table)
+    stops = [number for number, part in enumerate(judged.parts) if part.first.stop]
+    for place, number in enumerate(stops, 1):
+        part, asked = judged.parts[number], judged.questions[place - 1]
+        heard = [_happened(judged.parts[:number], briefly=True)] if _rests_on_calls(asked) else []
+        shown = [_table(asked.table, book)]
+        shown += [_hand(asked.hand, _HALF, book)] if asked.hand else []
+        yield {
+            "k": "panel",
+            "head": f"Question {place}, {part.place}",
+            "heard": heard,
+            "shown": shown,
+            "ask": _question(asked),
+        }
+
+
+def _rests_on_calls(asked: LessonQuestion) -> bool:
+    """True for a question that one answers from all calls that were heard."""
+    return any(choice.verdict == CANNOT_MISS for choice in asked.choices)
+
+
+def _told_deal(judged: Judged, book: Book) -> Iterator[Value]:
+    """A whole deal: the hands that were dealt, what happened but for the score, the last question."""
+    step = (judged.parts[0].trick or "step 1").rpartition(" ")[0].lower()
+    yield {"k": "moment", "text": _DEALT.format(step)}
+    yield from _hands(judged.hands, book)
+    last = judged.steps[-1]
+    unscored = tuple(told for told in last.told if "reason" not in told.facts)
+    parts = replace(judged, steps=(*judged.steps[:-1], replace(last, told=unscored))).parts
+    yield _happened(_joined(parts), briefly=True)
+    yield {"k": "ask", "question": judged.lesson.question, "hint": "", "choices": [], "blanks": 0}
+
+
+def _joined(parts: Sequence[StoryPart]) -> list[StoryPart]:
+    """The parts with those of one trick together, which a question has parted."""
+    found: list[StoryPart] = []
+    for part in parts:
+        if part.trick and not part.first.head:
+            found[-1] = replace(found[-1], steps=(*found[-1].steps, *part.steps))
+        else:
+            found.append(part)
+    return found
+
+
+# ---------------------------------------------------------------- parts of a sheet
+
+
+def _happened(parts: Sequence[StoryPart], *, briefly: bool = False) -> Value:
+    found: Value = {"k": "moves", **moves(parts)}
+    if briefly:
+        for part, line in zip(parts, found["moves"], strict=True):
+            line["text"] = " ".join(_brief(part.statements))
+    return found
+
+
+def _brief(statements: Sequence[Statement]) -> Iterator[str]:
+    """The sentences, with yes or no in place of one about the answer to a call."""
+    for told in statements:
+        if {"asked", "card"} <= told.facts.keys() or "asked" not in told.facts:
+            yield told.text
+        else:
+            yield "Yes." if "seat" in told.facts else "No."
+
+
+def _pictures(
+    moment: str, table: LessonTable, hands: Sequence[HeldCards], book: Book
+) -> Iterator[Value]:
+    """The moment, and the table and the hands then."""
+    yield {"k": "moment", "text": moment}
+    yield _table(table, book)
+    yield from _agreed(table)
+    yield from _hands(hands, book)
+
+
+def _table(table: LessonTable, book: Book) -> Value:
+    shown: Value = {"k": "table", **facts(table)}
+    if table.lying:
+        scene = row(book.ledger, [lying.card for lying in table.lying], _CARD, _ROOM)
+        shown |= {"caption": lying_text(table), "drawing": drawing(scene, book.cards)}
+    return shown
+
+
+def _agreed(table: LessonTable) -> Iterator[Value]:
+    for agreed in table.agreed:
+        yield {"k": "words", "text": f"Agreed at this table: {agreed}"}
+
+
+def _hands(hands: Sequence[HeldCards], book: Book) -> Iterator[Value]:
+    many = len(hands) > _HANDS and max(len(each.cards) for each in hands) > _MANY
+    for each in hands:
+        yield _hand(each, _HALF if many else _ROOM, book)
+
+
+def _hand(hand: HeldCards, room: float, book: Book) -> Value:
+    scene = held(book.ledger, [card for card, _ in hand.cards], _CARD, room)
+    return {"k": "picture", "caption": held_text(hand), "drawing": drawing(scene, book.cards)}
