@@ -26,11 +26,11 @@ LEVELS = {
 _MINUTES = (5, 8, 10)
 _EACH_QUESTION = 5
 #: The minutes of an hour, and those that its lessons may take.
-HOUR, _LESSONS = 45, 20
+HOUR, _LESSONS = 45, 25
 #: The minutes of the first hour in which the class meets the cards and plays an open deal.
 OPENING = 20
 #: The minutes of lessons in each of the planned hours at most.
-_PLANNED = (_LESSONS // 2, *[_LESSONS] * 5)
+_PLANNED = (10, *[_LESSONS] * 5)
 
 
 @dataclass(frozen=True, slots=True)

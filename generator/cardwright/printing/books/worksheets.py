@@ -11,6 +11,7 @@ from dataclasses import replace
 from string import ascii_uppercase
 
 from cardwright.lessons import Choice, HeldCards, Judged, LessonQuestion, LessonTable, Statement, StoryPart
+from cardwright.lessons.answers import RIGHT, WRONG
 from cardwright.lessons.asking import CANNOT_MISS
 from cardwright.printing.books.course import CourseLesson
 from cardwright.printing.books.drawings import drawing
@@ -90,7 +91,7 @@ def _unordered(judged: Judged, book: Book) -> Iterator[Value]:
 
 
 def _question(asked: LessonQuestion) -> Value:
-    several = asked.moves or sum(choice.ok for choice in asked.choices) > 1
+    several = any(choice.verdict not in {RIGHT, WRONG} for choice in asked.choices)
     return {
         "k": "ask",
         "question": asked.question,
