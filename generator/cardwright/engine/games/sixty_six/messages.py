@@ -88,7 +88,7 @@ _CARD = {
 
 _ANNOUNCEMENT = {
     "announces replying": Message(
-        "S66-X10", "You are replying: a marriage can be announced only on lead."
+        "S66-X10", "You are answering: a marriage can be announced only on lead."
     ),
     "announces twice": Message(
         "S66-X10", "You have led with a marriage already: the next needs another lead."
@@ -157,7 +157,7 @@ _EXCHANGE = {
 }
 
 _CLOSE = {
-    "closes replying": Message("S66-C3", "You are replying: only the player on lead may close."),
+    "closes replying": Message("S66-C3", "You are answering: only the player on lead may close."),
     "closes twice": Message("S66-C5", "The stock has been closed already."),
     "closes too late": Message(
         "S66-B2", "The turn-up has been drawn: there is nothing left to close."
@@ -178,7 +178,7 @@ _CLOSE = {
 _DECLARATION = {
     "declares replying": Message(
         "S66-B16",
-        "You are replying: sixty-six is declared only on lead, or on announcing a marriage.",
+        "You are answering: sixty-six is declared only on lead, or on announcing a marriage.",
     ),
     "declares trickless": Message(
         "S66-D9", "You have not won a trick: without one you cannot declare sixty-six."
@@ -202,10 +202,10 @@ _PASS_AND_DRAW = {
     ),
     "passes bound": Message(
         "S66-X11",
-        "You cannot pass: the {led:card} waits for a reply, which must follow suit if it can.",
+        "You cannot pass: the {led:card} waits for an answer, which must follow suit if it can.",
     ),
     "passes replying": Message(
-        "S66-X5", "You cannot pass: the {led:card} waits for a reply, with any card you hold."
+        "S66-X5", "You cannot pass: the {led:card} waits for an answer, with any card you hold."
     ),
     "passes announced": Message("S66-B16", "You need not declare sixty-six now: you may go on."),
     "passes": Message("S66-B15", "You need not exchange; later it cannot be done."),

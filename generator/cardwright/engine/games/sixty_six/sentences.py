@@ -97,7 +97,7 @@ _PLAY = {
     "declare": Event(
         "{seat:seat} declares sixty-six, and play stops.", ("S66-X12", "S66-B16", "S66-D9")
     ),
-    "void lead": Event("The {led:card}, led without a reply, counts for nobody.", ("S66-D7",)),
+    "void lead": Event("The {led:card}, led without an answer, counts for nobody.", ("S66-D7",)),
     "void lead of a card": SILENT,  # nobody declares in reply, so the card is one of a pair
     "void lead of a pair": Event("The marriage stands.", ("S66-D7",)),
     "declared truly": Event("The count is {count}.", ("S66-X12",)),
