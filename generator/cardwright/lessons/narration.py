@@ -172,4 +172,5 @@ def scored(points: Sequence[int], sides: Sequence[str], state: State) -> str:
         what = f"win{ending} the {deal}" if tennis else f"score{ending} {so_many(number, unit)}"
         if number:
             parts.append(f"{side} {what}")
-    return " and ".join(parts) or (f"Nobody has won the {deal} yet" if tennis else "Nobody scores")
+    nobody = f"Nobody has won the {deal} yet" if tennis else "Nobody scores"
+    return all_of(parts) if parts else nobody

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardwright.engine.sentence import all_of
 from cardwright.lessons import Choice, Judged, LessonQuestion
 from cardwright.printing.books.citing import resting
 from cardwright.printing.books.course import CourseLesson
@@ -67,15 +68,15 @@ def _reasons(judged: Judged) -> Iterator[Value]:
 
 
 def _verdicts(asked: LessonQuestion) -> Iterator[Value]:
-    """Every choice by its letter with verdict and reason, then the other cards that are shown."""
+    """Every choice by its letter, and every other card that is shown, with verdict and reason."""
     letters = _by_key(asked)
-    for same in by_reason(asked.choices):
-        named = (f"{letters[choice.key]} {choice.label}" for choice in same)
-        yield verdict_line(_AND.join(named), same[0])
     names = dict(asked.hand.cards) if asked.hand else {}
-    for same in by_reason(asked.unasked):
-        also = ", ".join(names[choice.cards[0]] for choice in same)
-        yield verdict_line(f"Other cards shown ({also})", same[0])
+    for same in by_reason((*asked.choices, *asked.unasked)):
+        named = [f"{letters[each.key]} {each.label}" for each in same if each.key in letters]
+        also = [names[each.cards[0]] for each in same if each.key not in letters]
+        if also:
+            named.append(f"also {all_of(also)}" if named else f"Also {all_of(also)}")
+        yield verdict_line(_AND.join(named), same[0])
 
 
 def _in_order(judged: Judged) -> Iterator[Value]:
@@ -87,5 +88,6 @@ def _in_order(judged: Judged) -> Iterator[Value]:
         yield {"label": f"{number}. {letters[now.key]} {now.label}.", "ok": True, "words": words}
         waiting = [choice for choice in asked.choices if not choice.ok and choice.clauses]
         for same in by_reason(waiting):
-            named = _AND.join(f"{letters[choice.key]} {choice.label}" for choice in same)
-            yield verdict_line(f"Not yet {named}", same[0])
+            named = all_of([letters[choice.key] for choice in same])
+            words = resting(same[0].text, same[0].clauses)
+            yield {"label": f"Not yet {named}:", "ok": False, "words": words}

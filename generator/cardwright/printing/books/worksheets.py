@@ -10,7 +10,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from string import ascii_uppercase
 
-from cardwright.lessons import Choice, HeldCards, Judged, LessonQuestion, LessonTable, Statement, StoryPart
+from cardwright.lessons import (
+    Choice,
+    HeldCards,
+    Judged,
+    LessonQuestion,
+    LessonTable,
+    Statement,
+    StoryPart,
+)
 from cardwright.lessons.answers import RIGHT, WRONG
 from cardwright.lessons.asking import CANNOT_MISS
 from cardwright.printing.books.course import CourseLesson
@@ -25,13 +33,17 @@ _CARD, _ROOM, _HALF = 14.0, 100.0, 48.0
 _HANDS, _MANY = 2, 4
 
 _NOW = "Held now"
-_BEFORE = "Held before step 1 below"
-_AFTER = "Held now, after step {} above"
+_BEFORE = "Held before {} below"
+_AFTER = "Held now, after {} above"
 _UNORDERED = "Held before any of it happens"
-_DEALT = "Dealt, and held before {} 1 below"
+_DEALT = "Dealt, and held before {} below"
 _FRONT_FIRST = "Answer the questions on this side first. The other side tells what happened."
 _ONE, _SEVERAL = "Tick the right answer.", "Tick each right answer: there may be several."
 _IN_ORDER = "Write the letters in the right order."
+#: The first word on the lines below an answer that was ticked.
+_FIRST_WORD = "Because"
+#: A question to which there is nothing to tick.
+_OPEN: Value = {"hint": "", "choices": [], "blanks": 0, "first": ""}
 
 
 def lettered(choices: Sequence[Choice]) -> tuple[tuple[str, Choice], ...]:
@@ -48,7 +60,9 @@ def worksheet(lesson: CourseLesson, book: Book) -> Value:
         "id": it.id,
         "number": lesson.number,
         "title": it.title,
-        "about": f"{judged.form} · {it.level} · about {lesson.minutes} minutes".replace("· ·", "·"),
+        "about": " · ".join(
+            filter(None, [judged.form, it.level, f"about {lesson.minutes} minutes"])
+        ),
         "story": it.story,
         "front": [*front],
         "back": [*_told_deal(judged, book)] if lesson.whole else [],
@@ -65,15 +79,18 @@ def _one_moment(judged: Judged, book: Book) -> Iterator[Value]:
         return
     if judged.deal:
         yield {"k": "words", "text": " ".join(told.text for told in judged.deal)}
-    happened = [_happened(judged.parts)] if judged.parts else []
-    if not happened:
+    if not judged.parts:
         yield from _pictures(_NOW, asked.table, _held_now(judged, asked), book)
     elif asked.hand:
-        yield from happened
-        yield from _pictures(_AFTER.format(len(judged.parts)), asked.table, [asked.hand], book)
+        yield _happened(judged.parts)
+        yield from _pictures(
+            _AFTER.format(judged.parts[-1].name.lower()), asked.table, [asked.hand], book
+        )
     else:
-        yield from _pictures(_BEFORE, asked.table, judged.hands, book)
-        yield from happened
+        yield from _pictures(
+            _BEFORE.format(judged.parts[0].name.lower()), asked.table, judged.hands, book
+        )
+        yield _happened(judged.parts)
     yield _question(asked)
 
 
@@ -87,7 +104,7 @@ def _unordered(judged: Judged, book: Book) -> Iterator[Value]:
     """Moves that are to be put in order."""
     first = judged.questions[0]
     yield from _pictures(_UNORDERED, first.table, judged.hands, book)
-    yield _question(first) | {"hint": _IN_ORDER, "blanks": len(first.choices)}
+    yield _question(first) | {"hint": _IN_ORDER, "blanks": len(first.choices), "first": ""}
 
 
 def _question(asked: LessonQuestion) -> Value:
@@ -100,6 +117,7 @@ def _question(asked: LessonQuestion) -> Value:
             {"letter": letter, "text": choice.label} for letter, choice in lettered(asked.choices)
         ],
         "blanks": 0,
+        "first": _FIRST_WORD,
     }
 
 
@@ -131,15 +149,14 @@ def _rests_on_calls(asked: LessonQuestion) -> bool:
 
 
 def _told_deal(judged: Judged, book: Book) -> Iterator[Value]:
-    """A whole deal: the hands that were dealt, what happened but for the score, the last question."""
-    step = (judged.parts[0].trick or "step 1").rpartition(" ")[0].lower()
-    yield {"k": "moment", "text": _DEALT.format(step)}
+    """A whole deal: the hands, all that happened but for the score, and the last question."""
+    yield {"k": "moment", "text": _DEALT.format(judged.parts[0].name.lower())}
     yield from _hands(judged.hands, book)
     last = judged.steps[-1]
     unscored = tuple(told for told in last.told if "reason" not in told.facts)
     parts = replace(judged, steps=(*judged.steps[:-1], replace(last, told=unscored))).parts
     yield _happened(_joined(parts), briefly=True)
-    yield {"k": "ask", "question": judged.lesson.question, "hint": "", "choices": [], "blanks": 0}
+    yield {"k": "ask", "question": judged.lesson.question} | _OPEN
 
 
 def _joined(parts: Sequence[StoryPart]) -> list[StoryPart]:
