@@ -1,9 +1,11 @@
-"""The workbooks: a page for each lesson, all answers behind them, and a page for teachers."""
+"""The workbooks: a sheet for each lesson, what is before them, and the answers behind them."""
 
 from __future__ import annotations
 
 import io
+import re
 from functools import cache
+from typing import NamedTuple
 
 import pikepdf
 import pytest
@@ -12,7 +14,9 @@ from cardwright.drawing.scene.inks import PALETTES
 from cardwright.drawing.scene.paper import PAPERS
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
+from cardwright.lessons import LessonQuestion
 from cardwright.printing.books import HANDOUT, workbook_pdf
+from cardwright.printing.books.course import CourseLesson, course
 from cardwright.printing.guides import GuideTable, load_teachers, plain
 from cardwright.printing.sheets.plan import deck_batches
 from cardwright.printing.sheets.plan import sheets as deck_sheets
@@ -22,6 +26,9 @@ from tests.pdf import verapdf
 from tests.taught import lessons
 from tests.tiers import every
 
+#: The games whose workbooks are read; in the quick tests one of them.
+READ = every(len(GAMES), GAMES)
+
 
 @cache
 def workbook(game: str) -> bytes:
@@ -29,31 +36,242 @@ def workbook(game: str) -> bytes:
 
 
 @cache
+def texts(game: str) -> tuple[str, ...]:
+    return pages_of(workbook(game))
+
+
+@cache
 def sheets(game: str) -> tuple[str, ...]:
-    return tuple(map(bare, pages_of(workbook(game))))
+    return tuple(map(bare, texts(game)))
 
 
-@pytest.mark.parametrize("game", every(len(GAMES), GAMES))
-def test_every_lesson_begins_a_page_and_its_answers_stand_behind_all_questions(game: str) -> None:
-    first = next(n for n, sheet in enumerate(sheets(game)) if "Theanswers" in sheet[:60])
-    answers = "".join(sheets(game)[first:])
-    for judged in (one for one in lessons(game) if one.questions):
-        title = bare(judged.lesson.title)
-        (page,) = (n for n, s in enumerate(sheets(game)) if title in s[:120] and "Name" in s)
-        assert page < first
-        assert stands(judged.lesson.story, sheets(game)[page])
-        for asked in judged.questions:
-            assert any(stands(asked.question, sheet) for sheet in sheets(game)[page:first])
-            if asked.hand and judged.lesson.kind != "order":  # else all hold still what they held
-                held = f"{asked.hand.player} holds: {asked.hand.text}"
-                assert any(stands(held, sheet) for sheet in sheets(game)[page:first])
+@cache
+def lessons_of(game: str) -> tuple[CourseLesson, ...]:
+    return course(lessons(game), load_ledger(game))
+
+
+def answers_at(game: str) -> int:
+    """The index of the first page of the answers."""
+    return next(n for n, sheet in enumerate(sheets(game)) if "Theanswers" in sheet[:60])
+
+
+class Placed(NamedTuple):
+    """A lesson and the index of the page on which it begins."""
+
+    lesson: CourseLesson
+    page: int
+
+
+@cache
+def placed(game: str) -> tuple[Placed, ...]:
+    """The lessons, each on the one page that has its number, its title and a line for a name."""
+    found = []
+    for lesson in lessons_of(game):
+        head = bare(f"{lesson.number} {lesson.judged.lesson.title}") + "Name"
+        (page,) = (n for n, sheet in enumerate(sheets(game)) if head in sheet[:160])
+        found.append(Placed(lesson, page))
+    return tuple(found)
+
+
+def keys(game: str) -> dict[int, str]:
+    """The bare text of the answers to each lesson, by its number."""
+    answers = "".join(sheets(game)[answers_at(game) :])
+    found, at = {}, 0
+    heads = [
+        bare(f"{lesson.number} {lesson.judged.lesson.title} p. {page + 1}")
+        for lesson, page in placed(game)
+    ]
+    places = []
+    for head in heads:
+        at = answers.index(head, at)
+        places.append(at)
+    for (lesson, _), start, end in zip(placed(game), places, [*places[1:], None], strict=True):
+        found[lesson.number] = answers[start:end]
+    return found
+
+
+# ---------------------------------------------------------------- the sheets
+
+
+@pytest.mark.parametrize("game", READ)
+def test_a_lesson_is_one_page_and_a_whole_deal_both_sides_of_a_leaf(game: str) -> None:
+    ends = [*(page for _, page in placed(game)[1:]), answers_at(game)]
+    for (lesson, page), end in zip(placed(game), ends, strict=True):
+        pages = 2 if lesson.whole else 1
+        left = sheets(game)[page + pages : end]
+        assert len(left) <= 1
+        assert all("Notes" in sheet for sheet in left)  # a page before a leaf is to write on
+        if lesson.whole:
+            assert (page + 1) % 2 == 1
+
+
+@pytest.mark.parametrize("game", READ)
+def test_a_question_stands_on_the_page_of_its_pictures_and_choices(game: str) -> None:
+    for lesson, page in placed(game):
+        sheet = sheets(game)[page]
+        judged = lesson.judged
+        assert stands(judged.lesson.story, sheet)
+        asked_here = judged.questions[:1] if judged.lesson.kind == "order" else judged.questions
+        for asked in asked_here:
+            assert bare(asked.question) in sheet
             for choice in asked.choices:
-                assert stands(choice.text, answers)
+                assert bare(choice.label) in sheet
+            if asked.hand and judged.lesson.kind != "order":
+                assert bare(f"{asked.hand.player} holds: {asked.hand.text}") in sheet
 
 
-@pytest.mark.parametrize("game", every(3, GAMES))
+@pytest.mark.parametrize("game", READ)
+def test_each_sheet_says_once_when_its_cards_are_held(game: str) -> None:
+    for lesson, page in placed(game):
+        front, back = texts(game)[page : page + 2]
+        moments = re.findall(r"(?i)\bheld (?:now|before)", back if lesson.whole else front)
+        assert len(moments) == 1
+        for part in lesson.judged.parts:
+            if lesson.whole and part.first.stop:
+                assert bare(f", {part.place}") in bare(front)
+
+
+@pytest.mark.parametrize("game", READ)
+def test_a_whole_deal_asks_on_its_front_and_tells_on_its_back(game: str) -> None:
+    for lesson, page in placed(game):
+        if not lesson.whole:
+            continue
+        judged = lesson.judged
+        front, back = sheets(game)[page : page + 2]
+        assert front.count("Because") == len(judged.questions)  # a line for each question
+        assert bare(judged.lesson.question) in back
+        assert judged.sheet
+        for line in judged.sheet.lines:  # the last question is left to the pupil
+            assert bare(line.text) not in back
+        for part in judged.parts:
+            act = part.statements[0].text
+            assert bare(act) in back
+            if part.first.stop and chosen(act, part.first.stop):
+                assert bare(act) not in front
+
+
+def chosen(act: str, asked: LessonQuestion) -> bool:
+    """True if what was done at the table is one of the choices, whose first word is a verb."""
+    return any(choice.label.partition(" ")[2] in act for choice in asked.choices)
+
+
+@pytest.mark.parametrize("game", READ)
+def test_choices_are_lettered_alike_in_question_and_key(game: str) -> None:
+    for lesson, page in placed(game):
+        for asked in lesson.judged.questions:
+            if lesson.judged.lesson.kind == "order":
+                continue
+            for letter, choice in zip("ABCDEFGHIJKLMNOP", asked.choices, strict=False):
+                assert bare(letter + choice.label) in sheets(game)[page]
+                assert bare(letter + choice.label) in keys(game)[lesson.number]
+
+
+# ---------------------------------------------------------------- the answers
+
+
+@pytest.mark.parametrize("game", READ)
+def test_the_answers_begin_a_leaf_behind_all_lessons(game: str) -> None:
+    first = answers_at(game)
+    assert (first + 1) % 2 == 1
+    assert all(page < first for _, page in placed(game))
+
+
+def letters(asked: LessonQuestion) -> str:
+    named = zip("ABCDEFGHIJKLMNOP", asked.choices, strict=False)
+    return ", ".join(letter for letter, choice in named if choice.ok)
+
+
+@pytest.mark.parametrize("game", READ)
+def test_a_key_has_page_and_letters_in_a_line_and_the_reason_for_every_choice(game: str) -> None:
+    for lesson, page in placed(game):
+        judged, key = lesson.judged, keys(game)[lesson.number]
+        if judged.lesson.kind == "order":
+            continue
+        several = len(judged.questions) > 1
+        told = "; ".join(
+            f"{number}: {letters(asked)}" if several else letters(asked)
+            for number, asked in enumerate(judged.questions, 1)
+        )
+        assert bare(f"p. {page + 1} · {told}") in key
+        for asked in judged.questions:
+            for choice in (*asked.choices, *asked.unasked):
+                assert stands(choice.text, key)
+
+
+@pytest.mark.parametrize("game", READ)
+def test_a_key_names_every_card_of_the_hand_that_is_asked_about(game: str) -> None:
+    form_asks = game == "portrait-authors"  # there one asks for cards of others
+    for lesson, _ in placed(game):
+        for asked in lesson.judged.questions:
+            if (
+                asked.hand
+                and asked.moves
+                and not form_asks
+                and lesson.judged.lesson.kind != "order"
+            ):
+                for _, name in asked.hand.cards:
+                    assert bare(name).lower() in keys(game)[lesson.number].lower()
+
+
+@pytest.mark.parametrize("game", READ)
+def test_the_key_of_moves_to_order_prints_their_order(game: str) -> None:
+    for lesson, page in placed(game):
+        judged = lesson.judged
+        if judged.lesson.kind != "order":
+            continue
+        named = {
+            each.key: letter
+            for letter, each in zip("ABCDEFGH", judged.questions[0].choices, strict=False)
+        }
+        order = [next(c.key for c in asked.choices if c.ok) for asked in judged.questions]
+        told = ", ".join(named[key] for key in order)
+        assert sorted(named.values()) == sorted(named[key] for key in order)
+        assert bare(f"p. {page + 1} · {told}") in keys(game)[lesson.number]
+
+
+# ---------------------------------------------------------------- before the lessons
+
+
+@pytest.mark.parametrize("game", READ)
+def test_the_contents_list_each_lesson_with_its_page(game: str) -> None:
+    listed = next(sheet for sheet in sheets(game) if "Contents" in sheet[:60])
+    for lesson, page in placed(game):
+        line = f"{lesson.number}{lesson.judged.lesson.title}{lesson.aim}"
+        figures = f"{lesson.level}{lesson.minutes}{page + 1}"
+        assert bare(line + figures) in listed
+        assert bare(lesson.judged.lesson.level) in listed
+
+
+@pytest.mark.parametrize("game", READ)
+def test_the_plan_names_lessons_with_their_pages(game: str) -> None:
+    plan = next(sheet for sheet in sheets(game) if "Sixhours" in sheet[:60])
+    for lesson, page in placed(game):
+        in_class = bare(f"{lesson.number} {lesson.judged.lesson.title} (p. {page + 1})")
+        assert in_class in plan or bare(f"{lesson.number} (p. {page + 1})") in plan
+
+
+@pytest.mark.parametrize("game", READ)
 def test_a_page_for_teachers_stands_before_the_lessons(game: str) -> None:
-    assert any("Forteachers" in sheet[:60] for sheet in sheets(game)[:3])
+    first = placed(game)[0].page
+    assert any("Forteachers" in sheet[:60] for sheet in sheets(game)[:first])
+
+
+# ---------------------------------------------------------------- type
+
+
+@pytest.mark.parametrize("game", READ)
+def test_no_name_begins_small_and_no_sentence_ends_twice(game: str) -> None:
+    text = " ".join(" ".join(texts(game)).split())
+    hands = [hand for lesson in lessons_of(game) for hand in lesson.judged.hands]
+    names = {name for hand in hands for _, name in hand.cards if " " in name}
+    players = {player for lesson in lessons_of(game) for player in lesson.judged.lesson.players}
+    small = {name[:1].lower() + name[1:] for name in names if name[:1].isupper()}
+    small |= {f"{player.lower()}:" for player in players}
+    assert [name for name in small if re.search(rf"(?<!\w){re.escape(name)}", text)] == []
+    assert re.findall(r".{20}(?<!\.)\.\.(?!\.)", text) == []
+
+
+# ---------------------------------------------------------------- teachers
 
 
 @pytest.mark.parametrize("game", GAMES)
