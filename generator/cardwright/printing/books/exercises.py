@@ -1,8 +1,9 @@
-"""Lessons as exercises: what lies on the table, the question, and the judge's answers."""
+"""Lessons as exercises: the table, the question, and the choices with their letters."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from string import ascii_uppercase
 from typing import Any, Protocol
 
 from cardwright.engine.sentence import closed
@@ -15,17 +16,13 @@ from cardwright.lessons import (
     LessonTable,
     StoryPart,
 )
-from cardwright.printing.books.citing import resting
 from cardwright.printing.books.drawings import Cards, drawing
 from cardwright.printing.diagrams.cards import row
 from cardwright.printing.diagrams.hands import held
 
 Value = dict[str, Any]
-_LETTERS = "abcdefgh"
-#: Between choices that share a verdict.
-_AND = " · "
 #: Widths of cards, mm: on the table and in hands; the room they have.
-_CARD, _ROOM = 14.0, 100.0
+_CARD, _ROOM = 13.0, 100.0
 
 
 class Book(Protocol):
@@ -50,26 +47,9 @@ def exercise(judged: Judged, book: Book) -> Value:
     }
 
 
-def answers(judged: Judged) -> Value:
-    """The judge's answers to all questions of a lesson."""
-    found = []
-    for part in judged.parts:
-        if judged.lesson.kind == "order" and part.first.stop:
-            verdicts = _verdicts(part.first.stop)
-            found.append({"question": f"{part.first.number}.", "verdicts": verdicts})
-        elif part.first.stop:
-            place = part.place[:1].upper() + part.place[1:]
-            question = f"{place}. {part.first.stop.question}"
-            found.append({"question": question, "verdicts": _verdicts(part.first.stop)})
-    if judged.asked:
-        found.append({"question": "", "verdicts": _verdicts(judged.asked)})
-    elif judged.sheet:
-        lines = [
-            {"label": "", "ok": True, "words": resting(told.text, told.clauses)}
-            for told in judged.sheet.lines
-        ]
-        found.append({"question": judged.lesson.question, "verdicts": lines})
-    return {"k": "answers", "id": judged.lesson.id, "title": judged.lesson.title, "of": found}
+def lettered(choices: Sequence[Choice]) -> tuple[tuple[str, Choice], ...]:
+    """The choices of a question, each with its letter, which the answers have as well."""
+    return tuple(zip(ascii_uppercase, choices, strict=False))
 
 
 def _parts(judged: Judged, book: Book) -> Iterator[Value]:
@@ -103,12 +83,12 @@ def _parts(judged: Judged, book: Book) -> Iterator[Value]:
 
 
 def _table(table: LessonTable, book: Book) -> Iterator[Value]:
-    if table.lying:
-        scene = row(book.ledger, [lying.card for lying in table.lying], _CARD, _ROOM)
-        yield {"caption": lying_text(table), "drawing": drawing(scene, book.cards)}
     yield facts(table)
     for agreed in table.agreed:
         yield {"words": f"Agreed at this table: {agreed}"}
+    if table.lying:
+        scene = row(book.ledger, [lying.card for lying in table.lying], _CARD, _ROOM)
+        yield {"caption": lying_text(table), "drawing": drawing(scene, book.cards)}
 
 
 def lying_text(table: LessonTable) -> str:
@@ -157,45 +137,5 @@ def moves(parts: Sequence[StoryPart]) -> Value:
 
 
 def _choices(asked: LessonQuestion) -> list[Value]:
-    """The choices, each with its letter; cards in hand have one for all."""
-    choices = asked.others if asked.moves else asked.choices
-    texts = [choice.label for choice in choices]
-    if texts and len(texts) < len(asked.choices):
-        texts = ["One of the cards above, and which?", *texts]
-    return [{"letter": letter, "text": text} for letter, text in zip(_LETTERS, texts, strict=False)]
-
-
-def _verdicts(asked: LessonQuestion) -> list[Value]:
-    """Every choice with its verdict and the reason; those with the same reason together."""
-    return [
-        verdict_line(_AND.join(choice.label for choice in same), same[0])
-        for same in by_reason(asked.choices)
-    ]
-
-
-def by_reason(choices: Iterable[Choice]) -> tuple[tuple[Choice, ...], ...]:
-    """The choices in groups that have the verdict and the reason in common."""
-    found: dict[tuple[str, ...], list[Choice]] = {}
-    for choice in choices:
-        found.setdefault(_reason(choice), []).append(choice)
-    return tuple(map(tuple, found.values()))
-
-
-def verdict_line(label: str, choice: Choice) -> Value:
-    """The verdict on what is labeled, and the reason, which is that of the choice."""
-    thought = f"One might think: “{choice.thought}” No: " if choice.thought else ""
-    told = thought + " ".join([choice.text, *_ending(choice)])
-    return {
-        "label": f"{label}: {choice.verdict}.",
-        "ok": choice.ok,
-        "words": resting(told, choice.clauses),
-    }
-
-
-def _reason(choice: Choice) -> tuple[str, ...]:
-    return choice.verdict, choice.thought, choice.text, *_ending(choice)
-
-
-def _ending(choice: Choice) -> list[str]:
-    """The score and its reason, where a choice that is allowed ends the deal."""
-    return [told.text for told in choice.then if "reason" in told.facts]
+    """The choices, each with its letter."""
+    return [{"letter": letter, "text": choice.label} for letter, choice in lettered(asked.choices)]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from cardwright.engine.sentence import all_of
 from cardwright.lessons import Choice, Judged, LessonQuestion
 from cardwright.printing.books.citing import resting
 from cardwright.printing.books.course import CourseLesson
-from cardwright.printing.books.exercises import Value, by_reason, verdict_line
-from cardwright.printing.books.worksheets import lettered
+from cardwright.printing.books.exercises import Value, lettered
 
 #: Between choices that share a reason, and between the letters of several questions.
 _AND, _NEXT = " · ", "; "
@@ -23,7 +22,7 @@ def key(lesson: CourseLesson) -> Value:
         "number": lesson.number,
         "title": judged.lesson.title,
         "letters": _letters(judged),
-        "of": [*_reasons(judged)],
+        "of": [*reasons(judged)],
     }
 
 
@@ -51,7 +50,8 @@ def _now(asked: LessonQuestion) -> Choice:
     return next(choice for choice in asked.choices if choice.ok)
 
 
-def _reasons(judged: Judged) -> Iterator[Value]:
+def reasons(judged: Judged) -> Iterator[Value]:
+    """Every question with the verdicts of the judge and their reasons, then the score."""
     if judged.lesson.kind == "order":
         yield {"question": "", "verdicts": [*_in_order(judged)]}
     elif judged.asked:
@@ -91,3 +91,31 @@ def _in_order(judged: Judged) -> Iterator[Value]:
             named = all_of([letters[choice.key] for choice in same])
             words = resting(same[0].text, same[0].clauses)
             yield {"label": f"Not yet {named}:", "ok": False, "words": words}
+
+
+def by_reason(choices: Iterable[Choice]) -> tuple[tuple[Choice, ...], ...]:
+    """The choices in groups that have the verdict and the reason in common."""
+    found: dict[tuple[str, ...], list[Choice]] = {}
+    for choice in choices:
+        found.setdefault(_reason(choice), []).append(choice)
+    return tuple(map(tuple, found.values()))
+
+
+def verdict_line(label: str, choice: Choice) -> Value:
+    """The verdict on what is labeled, and the reason, which is that of the choice."""
+    thought = f"One might think: “{choice.thought}” No: " if choice.thought else ""
+    told = thought + " ".join([choice.text, *_ending(choice)])
+    return {
+        "label": f"{label}: {choice.verdict}.",
+        "ok": choice.ok,
+        "words": resting(told, choice.clauses),
+    }
+
+
+def _reason(choice: Choice) -> tuple[str, ...]:
+    return choice.verdict, choice.thought, choice.text, *_ending(choice)
+
+
+def _ending(choice: Choice) -> list[str]:
+    """The score and its reason, where a choice that is allowed ends the deal."""
+    return [told.text for told in choice.then if "reason" in told.facts]

@@ -10,7 +10,7 @@ from cardwright.printing.books.content import Content
 from cardwright.printing.books.cover import cover
 from cardwright.printing.books.drawings import Cards, code
 from cardwright.printing.books.dress import ornaments
-from cardwright.printing.books.exercises import answers
+from cardwright.printing.books.keys import reasons
 from cardwright.printing.books.look import CODE, LARGE, BookPage, look_values
 from cardwright.printing.books.maker import book, cited_pages
 from cardwright.printing.guides import Block, Heading, Try, load_guide
@@ -57,7 +57,9 @@ def _data(
         "online": code(online.at(OVERVIEW), CODE, cards) if online else {},
         "headless": [2],  # where the headpiece stands
         "blocks": content.opened(blocks[:parted]),
-        "answers": [answers(judged[name]) for name in tried],
+        "answers": [
+            {"title": judged[name].lesson.title, "of": [*reasons(judged[name])]} for name in tried
+        ],
         "quick": content.blocks(blocks[parted + 1 :]),
     }
 

@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from string import ascii_uppercase
 
 from cardwright.lessons import (
-    Choice,
     HeldCards,
     Judged,
     LessonQuestion,
@@ -23,7 +21,15 @@ from cardwright.lessons.answers import RIGHT, WRONG
 from cardwright.lessons.asking import CANNOT_MISS
 from cardwright.printing.books.course import CourseLesson
 from cardwright.printing.books.drawings import drawing
-from cardwright.printing.books.exercises import Book, Value, facts, held_text, lying_text, moves
+from cardwright.printing.books.exercises import (
+    Book,
+    Value,
+    facts,
+    held_text,
+    lettered,
+    lying_text,
+    moves,
+)
 from cardwright.printing.diagrams.cards import row
 from cardwright.printing.diagrams.hands import held
 
@@ -44,11 +50,6 @@ _IN_ORDER = "Write the letters in the right order."
 _FIRST_WORD = "Because"
 #: A question to which there is nothing to tick.
 _OPEN: Value = {"hint": "", "choices": [], "blanks": 0, "first": ""}
-
-
-def lettered(choices: Sequence[Choice]) -> tuple[tuple[str, Choice], ...]:
-    """The choices of a question, each with the letter that sheet and key have for it."""
-    return tuple(zip(ascii_uppercase, choices, strict=False))
 
 
 def worksheet(lesson: CourseLesson, book: Book) -> Value:
