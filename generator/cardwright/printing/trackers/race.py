@@ -111,7 +111,7 @@ def _intro(ledger: Ledger, mark: str) -> str:
     score, words = ledger.score, ledger.words
     line = f"One {mark} for each {score.unit}: the first to {score.target} wins the game. "
     if tricks_alone(ledger):
-        return f"{line}Tally the {words.tricks} that score behind the dotted line."
+        return f"{line}Tally the {words.tricks} that score after the dotted line."
     return f"{line}Under “Why” write the letter from the list below."
 
 
