@@ -90,9 +90,9 @@ async function answer(request, event) {
 function missing() {
   const home = new URL("index.html", SITE).pathname;
   const text = `<!DOCTYPE html><html lang="en"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>No network</title>
-<h1>This page has not been opened before</h1>
-<p>There is no network, and this device keeps only pages that it has shown once.</p>
-<p><a href="${home}">To the first page</a></p></html>`;
+<meta name="viewport" content="width=device-width"><title>Offline</title>
+<h1>This page is not on your device yet</h1>
+<p>You are offline, and only pages that you have opened before are on your device.</p>
+<p><a href="${home}">Go to the home page</a></p></html>`;
   return new Response(text, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
 }

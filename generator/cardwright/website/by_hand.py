@@ -43,9 +43,9 @@ def again() -> Scene:
     return sketch(
         "again",
         foot + 11,
-        "A sheet with page 1 and a cross of pencil, which lay up in the tray at the end that goes "
-        "in first. Where the cross is on the printed side, the sheet goes back in with its print "
-        "down; where it is on the blank side, with its print up. The same end goes in first.",
+        "A sheet with page 1 and a pencil cross, made on the side that faced up, at the end that "
+        "went in first. If the cross is on the printed side, the sheet goes back in print side "
+        "down. If it is on the blank side, print side up. The same end goes in first.",
         *drawn,
     )
 
@@ -103,8 +103,8 @@ def strips() -> Scene:
     return sketch(
         "strips",
         foot + 3,
-        f"{count} strips of a sheet side by side, and one cut across all of them; and a strip "
-        "alone, cut where two small crosses stand at its edges.",
+        f"{count} strips of a sheet side by side, and one cut across all of them. Then a single "
+        "strip, cut through the two small crosses at its edges.",
         *drawn,
     )
 
@@ -132,10 +132,9 @@ def folding() -> Scene:
     return sketch(
         "fold",
         foot + 3,
-        "A sheet with fronts on its left half and backs on its right one, rings in the corners "
-        "at the left and crosses at the right. It is folded along the dashes between them, so "
-        "that what is printed stays outside; then glued, and cut. The strip along the fold is "
-        "waste.",
+        "A sheet with fronts on its left half and backs on its right, with rings in the left "
+        "corners and crosses in the right. It is folded along the dashes between them, print "
+        "outside; then glued, and cut. The strip along the fold is waste.",
         sheet("fold", moved(1.5, top, scale), (*_fold_marks(), *_ringed())),
         Group((blank,), away),
         Group((sheet("fold", moved(0, 0), dashes),), moved(left, top, scale), half),

@@ -57,17 +57,17 @@ _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
     (
         "deck",
         "The deck",
-        "All the cards, at their true size.",
+        "All the cards, in their real size.",
         (
             ("Both sides", "Fronts and patterned backs in full color: for a copy shop.", _BY_PAPER),
             (
                 "White paper, plain backs",
-                "For a home printer: in color on your own white paper.",
+                "For a home printer: in color on white paper.",
                 {title: f"-white-paper-plain-backs{end}" for title, end in _BY_PAPER.items()},
             ),
             (
                 "Low ink",
-                "For a home printer, with least ink of all: lines on white paper, plain backs.",
+                "For a home printer, with the least ink: lines on white paper, plain backs.",
                 {title: f"-low-ink{end}" for title, end in _BY_PAPER.items()},
             ),
             (
@@ -89,7 +89,7 @@ _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
         (
             (
                 "To fold and staple",
-                "Flip on the short edge. Its first leaf says how.",
+                "Flip on the short edge. The first sheet shows how.",
                 {title: f"-fold{end}" for title, end in _BY_PAPER.items()},
             ),
             ("For the screen", "Single pages.", {"A5": "", "Half letter": "-letter"}),
@@ -99,7 +99,7 @@ _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
     (
         "tracker",
         "The score tracker",
-        "To keep the score on.",
+        "For keeping score on paper.",
         (
             ("Whole sheets", "One for each form of the game.", _BY_PAPER),
             (
@@ -113,12 +113,12 @@ _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
     (
         "box",
         "The box",
-        "To cut out, fold and glue: the deck and its reference cards go in.",
+        "To cut out, fold and glue. It holds the deck and its reference cards.",
         (
-            ("On card", "With steps, and lines to score and cut along.", _BY_PAPER),
+            ("On card", "With steps, and lines for scoring and cutting.", _BY_PAPER),
             (
                 "For a machine",
-                "The same in layers, for who cuts by plotter or laser.",
+                "The same in layers, for a cutting plotter or laser cutter.",
                 {"Art and lines": ".svg", "Lines alone": ".dxf"},
             ),
         ),
@@ -126,7 +126,7 @@ _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
     (
         "envelope",
         "The envelope",
-        "For trays and balls, which go into no box.",
+        "For the trays and balls, which don’t fit the box.",
         (("", "", _BY_PAPER),),
     ),
     (
@@ -139,7 +139,7 @@ _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
     (
         "card-list",
         "The cards in words",
-        "For who does not see them: what stands on each, and how many there are.",
+        "For readers who can’t see the cards: the text of each, and how many there are.",
         (("", "", {"Page": ".html", "Plain text": ".txt"}),),
     ),
 )

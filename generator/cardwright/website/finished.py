@@ -41,12 +41,12 @@ def boxed() -> Scene:
     return sketch(
         "box",
         2 * middle + 6,
-        "The box in the flat, with a line around it to cut along and dashes to fold at; and the "
-        f"same box shut, with the title {sample_ledger().title} on its front.",
+        "The flat box, with a line around it for cutting and dashes for folding. Beside it, the "
+        f"closed box, with the title {sample_ledger().title} on its front.",
         Group((Use(stand("flat")), *lines), moved(1.5, middle - scale * high / 2, scale)),
         Use(shut, moved(72.5, middle - larger * shut.height / 2, larger)),
-        word(1.5 + 33, 2 * middle + 3, "in the flat"),
-        word(96, 2 * middle + 3, "shut"),
+        word(1.5 + 33, 2 * middle + 3, "flat"),
+        word(96, 2 * middle + 3, "closed"),
     )
 
 
@@ -80,7 +80,7 @@ def decks() -> Scene:
         "decks",
         high + 12,
         f"The backs of {', '.join(map(named, range(_DECKS)))}, each with its letter and a shape "
-        "at both ends; and, seen larger, the small number at the foot of a front.",
+        "at both ends. Enlarged, the small number at the foot of a front.",
         *items,
         *_lens(17, (103.0, 21.0)),
         word(103, high + 9, "number 17"),
@@ -113,8 +113,8 @@ def checklist() -> Scene:
     return sketch(
         "checklist",
         foot + 3.0,
-        f"A sheet on the checklist of {DECKS} decks: a row for each card, a box for it in the "
-        "column of each deck, and above them the pages that the sheet is printed from. Card "
+        f"Part of the checklist for {DECKS} decks. Each card has a row, with a box in the column "
+        "of each deck. Above are the pages that the sheet is printed from. Card "
         f"{number} of deck {letter} is lost: pages {fronts.text} and {backs.text}.",
         Group(items, moved(left, top, scale)),
         word(
@@ -166,14 +166,14 @@ def bleeding() -> Scene:
     told = (
         ("Bleed, cut away", "ink", 0.6),
         ("The cut", LOUD, 12.0),
-        ("Dashes: inside lies", "blue", 24.0),
-        ("all that matters", "blue", 30.0),
+        ("Safe area: all that", "blue", 24.0),
+        ("matters is inside", "blue", 30.0),
     )
     return sketch(
         "bleeding",
         top + scale * shot.height + 1.5,
-        f"A card for {SERVICE.title}: it runs on {more:.1f} mm beyond the cut, and all that "
-        f"matters lies {POKER.safe:g} mm or more inside it.",
+        f"A card for {SERVICE.title}: it extends {more:.1f} mm beyond the cut, and everything "
+        f"important is at least {POKER.safe:g} mm inside the cut.",
         Group((Use(shot), *lines), moved(left, top, scale)),
         *(word(x, top + 5 + y, line, ink, "start") for line, ink, y in told),
     )

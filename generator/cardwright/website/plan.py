@@ -32,19 +32,19 @@ FIRST = PageInfo(OVERVIEW, "Overview", "{}: what it is like, and where to learn 
 PARTS = (
     FIRST,
     PageInfo(
-        "learn", "Learn", "A course in {}: short lessons, each answered by a judge of the rules."
+        "learn", "Learn", "A course in {}: short lessons, with answers from a judge of the rules."
     ),
-    PageInfo("play", "Play", "Play {} here against the engine, which explains every rule."),
+    PageInfo("play", "Play", "Play {} here against the computer, with every rule explained."),
     PageInfo("rules", "Rules", "How to play {}, with pictures and a whole deal."),
-    PageInfo("score", "Score", "Keep the score of {} on a phone, point by point, by the law."),
+    PageInfo("score", "Score", "Keep score for {} on your phone, point by point, by the rules."),
     PageInfo(
         "law", "Law", "Every rule of {}, one by one, with its source and what we reconstructed."
     ),
-    PageInfo("cards", "Cards", "All the cards of {}, face by face."),
+    PageInfo("cards", "Cards", "See all the cards of {}."),
     PageInfo(
         "print", "Print", "{} to print: deck, rulebook, law book, workbook and score trackers."
     ),
-    PageInfo("history", "History", "Where {} comes from, and what we read besides."),
+    PageInfo("history", "History", "Where {} comes from, and what else we read."),
 )
 
 

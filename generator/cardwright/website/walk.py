@@ -81,8 +81,8 @@ def sides() -> Scene:
     return sketch(
         "sides",
         foot + 8,
-        f"Both sides of a sheet with little ink. On the front {cards} cards, with marks around "
-        "them and two small rings above; on the back as many plain backs, and two crosses.",
+        f"Both sides of a low-ink sheet. The front has {cards} cards, with marks around them and "
+        "two small rings above. The back has as many plain backs, and two crosses.",
         *both,
         word(30, foot + 6, "front: two rings"),
         word(90, foot + 6, "back: two crosses"),
@@ -99,7 +99,7 @@ def colored() -> Scene:
     return sketch(
         "colored",
         foot + 2,
-        f"A sheet in color with {place().grid.per_sheet} cards, and the first of them seen larger: "
+        f"A sheet in color with {place().grid.per_sheet} cards, and the first one larger: "
         f"{card().title}.",
         sheet("colored", moved(1.5, 1.5, scale), marks_of(behind=False)),
         larger,
@@ -115,8 +115,8 @@ def turning() -> Scene:
     return sketch(
         "turn",
         foot + 2.5,
-        "A sheet is turned over its long edge, as one turns a page of a book: the front, the "
-        "sheet on that edge, the back. Its head stays above.",
+        "A sheet is flipped on its long edge, like a page of a book: the front, the sheet on that "
+        "edge, the back. Its top stays at the top.",
         sheet("front", moved(edge - wide - 1.2, top, scale), marks_of(behind=False)),
         sheet("back", moved(behind, top, scale), marks_of(behind=True)),
         sheet("back", (rise, -0.05, 0, scale, edge, top)),
@@ -134,7 +134,7 @@ def turning() -> Scene:
 #: over the other edge; what is said of it.
 _SEEN: tuple[tuple[tuple[float, float] | None, str, str], ...] = (
     ((0.0, 0.0), "Good: it fills", "the ring."),
-    ((1.7, -1.1), "Good: aside by", "{} mm or less."),
+    ((1.7, -1.1), "Good: off by", "{} mm or less."),
     (None, "Wrong edge:", "no cross."),
 )
 
@@ -155,9 +155,9 @@ def light() -> Scene:
     return sketch(
         "light",
         y + room + 15,
-        "A sheet against the light, at one of its rings, three times. The cross of the back fills "
-        f"the ring: good. It stands a little aside, by less than {far} mm: good as well. There is "
-        "none: the sheet was turned over its other edge.",
+        "A ring on a sheet held up to the light, three times. First, the cross on the back fills "
+        f"the ring: good. Second, the cross is off by less than {far} mm: also good. Third, there "
+        "is no cross: the sheet was flipped on the wrong edge.",
         *drawn,
     )
 
@@ -206,11 +206,11 @@ def measured() -> Scene:
     return sketch(
         "ruler",
         top + 25,
-        f"The line of {whole} mm at the foot of a sheet that was printed at 100 %, and a ruler "
-        "along it: both end there.",
+        f"The {whole} mm line at the foot of a sheet printed at 100 %, and a ruler along it. Both "
+        "end at the same place.",
         Group(bold(ruler(), 0.5), moved(left, line)),
         *rule,
-        word(WIDE / 2, top + 22.5, "printed at 100 %: both end there"),
+        word(WIDE / 2, top + 22.5, "at 100 %, both end here"),
     )
 
 
@@ -231,7 +231,7 @@ def cuts() -> Scene:
     return sketch(
         "cuts",
         scale * PAPER.height + 10,
-        f"A sheet with its {len(lines)} cuts, numbered: {len(upright)} from head to foot, then "
+        f"A sheet with its {len(lines)} cuts, numbered: {len(upright)} from top to bottom, then "
         f"{len(level)} across.",
         sheet("front", laid, (*marks_of(behind=False), *over)),
     )

@@ -26,7 +26,7 @@
     answer.setAttribute("role", "status");
     place.append(
       make("h2", {}, "Play it out"),
-      make("p", {}, `You are ${tree.players[mine]}. All cards are known; the others play the best there is for them.`),
+      make("p", {}, `You are ${tree.players[mine]}. All hands are open, and the others play their best.`),
       button("Begin", begin, "begin"),
     );
     source.before(place);
@@ -65,7 +65,7 @@
       const item = play(move);
       if (worth() < before) {
         const names = better.map(([name]) => `to ${name}`).join(" or ");
-        item.append(" ", make("strong", {}, `That gives something away: it was better ${names}.`));
+        item.append(" ", make("strong", {}, `That gives something away: better ${names}.`));
       }
       go();
       told.lastElementChild?.scrollIntoView({ block: "nearest" });
@@ -88,15 +88,15 @@
       });
       const deeds = moves.filter(([, , , card]) => !card)
         .map((move) => make("li", {}, button(start(move[0]), () => choose(move))));
-      board.append(make("p", { className: "holder" }, `${tree.players[mine]} is to play, and holds`), make("ul", { className: "row-of-cards" }, ...cards));
+      board.append(make("p", { className: "holder" }, `${tree.players[mine]} to play, holding`), make("ul", { className: "row-of-cards" }, ...cards));
       if (deeds.length) board.append(make("ul", { className: "deeds" }, ...deeds));
     }
 
     function end() {
       const [had, most] = [worth(), worth(0)];
-      const why = had < most ? ` There was more in it: ${lower(tree.results[most])}, if it is played well.` : " That is all there was in it.";
+      const why = had < most ? ` With the best play: ${lower(tree.results[most])}.` : " You could not have done better.";
       answer.replaceChildren(make("strong", {}, `${tree.results[had]}.`), why);
-      board.append(button("Once more", begin));
+      board.append(button("Try again", begin));
     }
 
     /** @param {string} text */

@@ -20,7 +20,7 @@
       if (!asks || element.dataset.sure) return press();
       element.dataset.sure = "yes";
       element.textContent = `Really? ${asks}`;
-      return table.tell(`Really? ${asks} If so, press again.`);
+      return table.tell(`${asks} Press again to confirm.`);
     }, className);
     return element;
   }
@@ -72,7 +72,7 @@
   function race(table) {
     const { rules } = table;
     const person = rules.sides.every((seats) => seats.length === 1) ? "player" : "side";
-    const { box, known } = who(table, "Who gets the points?", "Say first who gets the points.");
+    const { box, known } = who(table, "Who gets the points?", "First choose who gets the points.");
     /** @param {Score.Award} award @param {number} n */
     const put = (award, n) => button(`${award.name}: ${award.points}`, () => {
       if (known()) table.write(award.now ? { now: [table.draft.side, n] } : { made: [[table.draft.side, n, 1]] });
@@ -86,8 +86,8 @@
       deeds.setAttribute("aria-labelledby", id);
       return [make("p", { className: "kind", id }, text), deeds];
     };
-    const faults = group("faults", `The other ${person} failed or erred: mark the one who gains, not the one who erred`, true);
-    return [box, ...group("made", "What was made", false), ...faults, ...doubts(table), ...ends(table)];
+    const faults = group("faults", `The other ${person} failed or made a mistake. Choose who gets the points, not who made it`, true);
+    return [box, ...group("made", "Points won", false), ...faults, ...doubts(table), ...ends(table)];
   }
 
   /** Which of two awards it is, where both may seem right. @param {Score.Table} table */
@@ -112,7 +112,7 @@
     const list = make("dl", {});
     for (const [, text, , clauses] of all) list.append(make("dt", {}, text), make("dd", {}, ...told(table, clauses)));
     const buttons = all.map(([, text, entry]) => button(text, () => table.write(entry)));
-    const details = make("details", {}, make("summary", {}, all.length > 1 ? "When is which?" : "When is that?"), list);
+    const details = make("details", {}, make("summary", {}, all.length > 1 ? "When to use which?" : "When to use this?"), list);
     return [make("div", { className: "deeds ends" }, ...buttons), details];
   }
 
@@ -123,7 +123,7 @@
     const { rules, draft } = table;
     const sum = make("p", { className: "basket" });
     const box = make("fieldset", {}, make("legend", {}, `${start(rules.trick)}s that each side won`));
-    const hint = hidden("ask", `Say first how many ${rules.trick}s each side won.`);
+    const hint = hidden("ask", `First choose how many ${rules.trick}s each side won.`);
     const fields = rules.sides.map((_, side) => {
       const field = make("select", { id: `tricks-${side}` }, make("option", { value: "" }, "–"));
       for (let n = 0; n <= rules.tricks; n += 1) field.append(make("option", { value: String(n) }, String(n)));
@@ -144,7 +144,7 @@
       sum.textContent = summary(table);
       table.tell(sum.textContent);
     };
-    const write = button(`Write the ${rules.deal} down`, () => {
+    const write = button(`Record the ${rules.deal}`, () => {
       const won = table.draft.tricks;
       if (won) table.write({ made: made(rules, won, table.draft.extra) });
       else askFor(table, hint, fields[0]);
@@ -183,8 +183,8 @@
     const end = surely(table, "All cards are stacked", open.length ? `${missing} not complete.` : "", () => table.write({ end: true }), open.length ? "" : "main");
     const last = make("div", { className: "deeds ends" }, end);
     if (!open.length) return [last];
-    const { box, known } = who(table, "Who stacks?", "Say first who stacks.");
-    const hint = hidden("ask-group", `Say first for which ${rules.suit}.`);
+    const { box, known } = who(table, "Who stacks?", "First choose who stacks.");
+    const hint = hidden("ask-group", `First choose the ${rules.suit}.`);
     const field = make("select", { id: "group" }, make("option", { value: "-1" }, "Choose …"));
     for (const group of open) field.append(make("option", { value: String(group) }, `${rules.groups[group]}${rest(table, group)}`));
     field.value = String(draft.group);

@@ -31,7 +31,7 @@
       @template {unknown[]} T @param {(...given: T) => void} deed @returns {(...given: T) => void} */
   function checked(deed) {
     return (...given) => {
-      if (stored.stale) takeOver("Another tab has changed this sheet. Your last press was not entered: look, and press again.");
+      if (stored.stale) takeOver("Another tab has changed this sheet. Your last entry was not saved: check the sheet, and enter it again.");
       else deed(...given);
     };
   }
@@ -62,7 +62,7 @@
   let match = stored.read();
   if (match) show(match);
   else ask();
-  stored.heard(() => takeOver("Another tab has changed this sheet. It is shown as it is now."));
+  stored.heard(() => takeOver("Another tab has changed this sheet. You now see the changed sheet."));
 
   /** Of what scores only the form that is played is shown. @param {string} form */
   function only(form) {
@@ -87,7 +87,7 @@
       many.addEventListener("change", () => again(form, Number(many.value)));
       rows.push(make("p", {}, make("label", { htmlFor: "seats" }, "Players"), " ", many));
     }
-    const sit = count > 2 ? ", as you sit, each on the left of the one before;" : ",";
+    const sit = count > 2 ? " clockwise," : ",";
     const first = make("fieldset", {}, make("legend", {}, `Names${sit} and who ${rules.kind === "tennis" ? "serves" : "deals"} first`));
     const inputs = [...Array(count).keys()].map((seat) => {
       const deals = make("input", { type: "radio", name: "dealer", value: String(seat), checked: seat === Math.max(dealer, 0) % count, id: `deals-${seat}` });
@@ -190,10 +190,10 @@
     if (rules.kind === "tennis") {
       const call = called(at);
       aside(`Called: ${call}${call.includes("–") ? ", the server’s side first" : ""}.`);
-      if (givenBack(now.balls)) aside("After deuce each side gives a ball back whenever all eight lie on the trays.");
+      if (givenBack(now.balls)) aside("After deuce, whenever all eight balls are on the trays, each side gives one back.");
     }
-    if (now.carry) aside(`Whoever scores next gets ${now.carry} more, carried from a tie.`);
-    if (rules.three && now.table.length > 2 && !now.over) aside(`${at.names[now.dealer]} sits out, and shares what the winner makes.`);
+    if (now.carry) aside(`The next to score gets ${now.carry} more, carried over from a tie.`);
+    if (rules.three && now.table.length > 2 && !now.over) aside(`${at.names[now.dealer]} sits out, and scores the same as the winner.`);
     if (games) aside(`${evening(at, games)} `, ...told(at, rules.clauses.target.slice(-1)));
     return box;
   }
@@ -212,7 +212,7 @@
       sheet.entries.pop();
       sheet.draft = BLANK;
       store();
-      show(sheet, "The last entry is taken back.");
+      show(sheet, "Last entry removed.");
       toHeading();
     }));
     undo.disabled = sheet.entries.length === 0;
@@ -221,7 +221,7 @@
       store();
       toHeading();
     });
-    const lost = sheet.evening ? "This evening is lost." : sheet.entries.length && !now.over ? "This sheet is lost." : "";
+    const lost = sheet.evening ? "You lose the scores of this evening." : sheet.entries.length && !now.over ? "You lose this sheet." : "";
     const blank = surely(at, "New sheet", lost, () => fresh(0));
     const next = button("Play another", () => (rules.kind === "tally" ? another(at, sheet) : fresh(nextFirst(rules, now))), "main");
     const tally = rules.kind === "tally" ? [next, blank] : [next];
@@ -234,7 +234,7 @@
     const sums = { games: games + 1, totals: totals.map((total, n) => total + now.score[n]) };
     match = { ...sheet, dealer: nextFirst(rules, now), entries: [], draft: BLANK, evening: sums };
     store();
-    show(match, `${start(rules.deal)} ${sums.games + 1} begins; the points of those before are kept.`);
+    show(match, `${start(rules.deal)} ${sums.games + 1} begins; all earlier points are kept.`);
     toHeading();
   });
 

@@ -9,8 +9,8 @@
 
   function say() {
     if (line) line.textContent = navigator.onLine
-      ? "What you have opened stays on this device and can be read without a network."
-      : "There is no network: this is the copy that your device has kept.";
+      ? "Pages you open stay on this device, and you can read them offline."
+      : "You are offline: this is the copy saved on your device.";
   }
 
   /** What the first page loaded before anybody could keep it. */

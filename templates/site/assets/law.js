@@ -27,7 +27,7 @@
     }
     for (const section of sections) section.hidden = !section.querySelector("li.rule:not([hidden])");
     const all = found === rules.length;
-    count.textContent = all ? "" : found ? `${found} of ${rules.length} rules` : "No rule has all these words.";
+    count.textContent = all ? "" : found ? `${found} of ${rules.length} rules` : "No rule contains all these words.";
     if (!all) unfold(true);
   }
 

@@ -167,7 +167,7 @@
   /** The keys, for all who have some. @param {boolean} moves */
   function help(moves) {
     const keys = [["Arrows", "choose"], ["Enter", "try"]];
-    if (moves) keys.push(["M", "what may be done"]);
+    if (moves) keys.push(["M", "your options"]);
     keys.push(["S", "the table"], ["R", "the rule"]);
     const line = make("p", { className: "keys" });
     for (const [key, what] of keys) line.append(make("kbd", {}, key), ` ${what} `);
@@ -351,7 +351,7 @@
       const closed = mine ? [] : [make("span", { className: "closed" }, `: ${cards.length} card${cards.length === 1 ? "" : "s"}`)];
       const holder = make("p", { className: "holder" }, `${held.dataset.of}${mine ? " holds" : ""}`, ...closed);
       const came = later(held).filter((card) => !cards.some(({ value }) => value === card.value)).map(words);
-      const news = came.length ? [make("p", { className: "news" }, `New in ${held.dataset.of}’s hand after it: ${came.join(", ")}`)] : [];
+      const news = came.length ? [make("p", { className: "news" }, `New in ${held.dataset.of}’s hand afterward: ${came.join(", ")}`)] : [];
       board.append(make("div", { className: mine ? "mine" : "theirs" }, holder, hand, ...news));
     }
     const facts = all(HTMLElement, ".fact", step).map((fact) => `${words(fact.firstElementChild)}: ${words(fact.lastElementChild)}`);

@@ -14,7 +14,7 @@
     const met = stored.read();
     for (const section of all(HTMLElement, "[data-clauses]", place)) count(section, met[section.dataset.game ?? ""] ?? {});
     const some = Object.values(met).some((rules) => Object.keys(rules).length);
-    one(HTMLElement, ".without", place).replaceChildren("This is remembered in your browser, and nowhere else. ", ...(some ? [button("Forget it", () => {
+    one(HTMLElement, ".without", place).replaceChildren("This list stays in your browser. ", ...(some ? [button("Forget it", () => {
       stored.write(null);
       show();
     })] : []));
@@ -27,13 +27,13 @@
     const every = ids.split(" ");
     const { here, other } = clauses(every, known);
     const bar = make("progress", { max: every.length, value: here.length, ariaLabel: "Rules met" });
-    one(HTMLElement, ".count span", section).replaceChildren(bar, ` You have met ${here.length} of the ${every.length} sentences of its law.`);
+    one(HTMLElement, ".count span", section).replaceChildren(bar, ` You have met ${here.length} of the ${every.length} sentences in its law.`);
     /** @param {string} clause */
     const cite = (clause) => mark(clause, "", lawPage);
     for (const before of section.querySelectorAll("details")) before.remove();
     section.append(
       listed("Met", here, make("ul", {}, ...here.map((clause) => make("li", {}, known[clause], " ", cite(clause))))),
-      listed("Not yet", other, make("p", {}, "By their numbers in the law: ", ...other.flatMap((clause) => [cite(clause), " "]))),
+      listed("Not yet", other, make("p", {}, "By number in the law: ", ...other.flatMap((clause) => [cite(clause), " "]))),
     );
   }
 

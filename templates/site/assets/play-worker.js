@@ -45,15 +45,15 @@ const typeOf = ({ headers }) => headers.get("Content-Type")?.split(";")[0] || "a
 async function fetched(address) {
   const name = new URL(address instanceof Request ? address.url : address, RUNTIME).pathname.replace(/^.*\//, "");
   const response = await fetchAnything(address, { cache: "no-cache" }).catch(() => null);
-  if (!response) throw failed(`${name} cannot be reached: there seems to be no network.`);
+  if (!response) throw failed(`${name} cannot be reached. Are you offline?`);
   const { ok, status } = response;
-  if (status >= 500) throw failed(`The server cannot send ${name} now (status ${status}).`);
+  if (status >= 500) throw failed(`The server cannot send ${name} right now (status ${status}).`);
   const kind = name.replace(/^.*\./, "");
-  const send = `upload ${name} again, and see that the server sends .${kind} files`;
+  const send = `upload ${name} again, and check that the server sends .${kind} files`;
   if (!ok) throw ill(`${name} is missing from this site (status ${status}).`, send);
   if (typeOf(response) === "text/html") throw ill(`This site sends a page (text/html) instead of ${name}.`, send);
   if (!(name in weights)) return response;
-  if (!response.body) throw failed(`${name} did not come whole.`);
+  if (!response.body) throw failed(`${name} was only partly loaded.`);
   const headers = name.endsWith(".wasm") ? WASM : { "Content-Type": typeOf(response) };
   return new Response(whole(response.body.getReader(), name), { headers });
 }
@@ -63,8 +63,8 @@ async function examined() {
   for (const name of SCRIPTS) {
     const response = await fetched(new URL(name, RUNTIME));
     const type = typeOf(response);
-    const deed = "have its server send .js files as text/javascript";
-    if (!/(java|ecma)script/.test(type)) throw ill(`${name} comes as ${type}, which no browser runs as a script.`, deed);
+    const deed = "set its server to send .js files as text/javascript";
+    if (!/(java|ecma)script/.test(type)) throw ill(`${name} is sent as ${type}, and no browser runs that as a script.`, deed);
     await response.arrayBuffer();
   }
 }
@@ -82,7 +82,7 @@ function whole(reader, name) {
         out.enqueue(value);
         postMessage({ share: came / FETCHED.reduce((sum, file) => sum + weights[file], 0) });
       } else if (left === 0) out.close();
-      else out.error(failed(`${name} did not come whole.`));
+      else out.error(failed(`${name} was only partly loaded.`));
     },
   });
 }

@@ -8,11 +8,11 @@
   const WORKER = new URL("play-worker.js", src).href;
   const AGAIN = "Reload the page to try again.";
   const OWNER = "If this is your site,";
-  const SLOW = `The engine does not answer. ${AGAIN}`;
+  const SLOW = `The engine does not respond. ${AGAIN}`;
   const NOT_SERVED =
-    "A game can be played here only where the site is served: “cardwright site --serve” does that on your computer.";
+    "You can play here only if the page comes from a web server. To run one on your computer: “cardwright site --serve”.";
   /** @param {string} what */
-  const NOT_ABLE = (what) => `This browser cannot run the engine: it has no ${what}, or it is switched off.`;
+  const NOT_ABLE = (what) => `This browser cannot run the engine: ${what} is missing or turned off.`;
 
   /** Why the browser does not run the worker, by what the site sends for it. */
   async function refused() {
@@ -21,7 +21,7 @@
     if (!sent || sent.status >= 500) return `play-worker.js cannot be reached. ${AGAIN}`;
     if (!sent.ok) return `play-worker.js is missing from this site (status ${sent.status}). ${OWNER} upload it again.`;
     if (/(java|ecma)script/.test(type)) return `The engine could not be started. ${AGAIN}`;
-    return `play-worker.js comes as ${type}, which no browser runs as a script. ${OWNER} have its server send .js files as text/javascript.`;
+    return `play-worker.js is sent as ${type}, and no browser runs that as a script. ${OWNER} set its server to send .js files as text/javascript.`;
   }
 
   /** The one that was started. @type {Loaded | null} */

@@ -86,7 +86,7 @@
     for (const [place, { side, award, times }] of made.entries()) {
       const reason = called(law, award, times);
       score(law, now, side, award.points * times, reason, award.clauses, NOBODY);
-      if (three) score(law, now, now.dealer, award.points * times, "The dealer scores as much", law.clauses.copied, now.dealer);
+      if (three) score(law, now, now.dealer, award.points * times, "The dealer scores the same", law.clauses.copied, now.dealer);
       if (law.in_order && place < made.length - 1) lookForWinner(law, now, law.clauses.in_order);
       if (now.over) return late(law, now, made.slice(place + 1));
     }
@@ -97,14 +97,14 @@
   /** What would have scored, had not the game been won before it.
       @type {(law: Score.Law, now: Score.Now, made: Score.Scoring[]) => void} */
   function late(law, now, made) {
-    for (const { side, award } of made) put(now, side, 0, `“${award.name}” no longer counts, the ${law.match} is won`, law.clauses.in_order, "notes");
+    for (const { side, award } of made) put(now, side, 0, `“${award.name}” no longer counts: the ${law.match} is already won`, law.clauses.in_order, "notes");
   }
 
   /** Put down points, and what is carried besides. @type {Score.Hold} */
   function score(law, now, side, points, reason, clauses, dealer) {
     hold(law, now, side, points, reason, clauses, dealer);
     const why = side === dealer ? [...law.clauses.copied, ...law.clauses.tie] : law.clauses.tie;
-    if (now.carry) hold(law, now, side, now.carry, "Carried from a tie", why, dealer);
+    if (now.carry) hold(law, now, side, now.carry, "Carried over from a tie", why, dealer);
   }
 
   /** A dealer of three takes never the last point, and nothing once out. @type {Score.Hold} */
@@ -160,7 +160,7 @@
     const [ahead, behind] = [Math.max(...now.balls), Math.min(...now.balls)];
     if (ahead < 4 || ahead - behind < 2) return;
     const close = behind >= 3;
-    put(now, side, 1, close ? "Two balls running after deuce" : `Four balls to ${behind}`, close ? law.clauses.deuce : law.clauses.game);
+    put(now, side, 1, close ? "Two balls in a row after deuce" : `Four balls to ${behind}`, close ? law.clauses.deuce : law.clauses.game);
     now.balls = [0, 0];
     now.number += 1;
     now.dealer = (now.dealer + (now.opener % 2 ? -1 : 1) + law.seats) % law.seats;
@@ -200,7 +200,7 @@
       now.winners = now.score.flatMap((points, seat) => (points && points === most ? [seat] : []));
       now.winner = now.winners.length === 1 ? now.winners[0] : NOBODY;
       for (const seat of now.winners) put(now, seat, 0, now.winners.length > 1 ? "shares the win" : "has won", law.clauses.target, "does");
-      if (!most) put(now, NOBODY, 0, "Nobody has a point, and nobody has won", law.clauses.target.slice(0, 1));
+      if (!most) put(now, NOBODY, 0, "Nobody has a point, so nobody wins", law.clauses.target.slice(0, 1));
       now.over = true;
     }
   }

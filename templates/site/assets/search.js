@@ -67,9 +67,9 @@
     if (asked !== wanted()) return; // typed on meanwhile
     const { all, best } = fitting(rows, patterns(asked), game.value);
     const shown = best.slice(0, all ? MOST : NEAR);
-    const more = best.length > MOST ? `, the first ${MOST} of them below` : "";
+    const more = best.length > MOST ? `, showing the first ${MOST}` : "";
     if (!best.length) said.textContent = `No results for “${asked}”.`;
-    else said.textContent = all ? `${best.length} found${more}` : `No results for all of “${asked}”. The nearest:`;
+    else said.textContent = all ? `${best.length} found${more}` : `No results for all of “${asked}”. Closest matches:`;
     list.replaceChildren(...shown.map(line));
   }
 

@@ -36,7 +36,7 @@
   /** @type {SheetPart["summary"]} */
   function summary(at) {
     const { rules, draft: { tricks, extra } } = at;
-    if (!tricks && !extra) return `Nothing is chosen yet for this ${rules.deal}.`;
+    if (!tricks && !extra) return `Nothing chosen yet for this ${rules.deal}.`;
     const all = made(rules, tricks ?? [], extra);
     return `This ${rules.deal}: ${all.map(([side, award, times]) => `${nameOf(at, side)}, ${calledAward(rules, rules.awards[award], times)}`).join("; ")}.`;
   }
@@ -97,10 +97,10 @@
   function evening(at, { games, totals }) {
     const { rules, now } = at;
     const done = games + (now.over ? 1 : 0);
-    if (done < rules.seats) return `${start(rules.deal)}s finished this evening: ${done} of ${rules.seats}, so that each deals once.`;
+    if (done < rules.seats) return `${start(rules.deal)}s finished this evening: ${done} of ${rules.seats}. Each player deals once.`;
     const sums = totals.map((total, n) => total + now.score[n]);
     const best = sums.flatMap((sum, n) => (sum === Math.max(...sums) ? [nameOf(at, n)] : []));
-    return `After ${done} ${rules.deal}s the highest sum is ${Math.max(...sums)}: ${best.join(" and ")}.`;
+    return `After ${done} ${rules.deal}s the highest total is ${Math.max(...sums)}: ${best.join(" and ")}.`;
   }
 
   const sheet = { rulesOf, nameOf, able, made, summary, rest, lineText, standing, called, title, reached, evening };

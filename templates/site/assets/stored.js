@@ -5,9 +5,9 @@
   "use strict";
 
   const { root, notice } = Cardwright.page;
-  const LOST = "What you enter here is lost when you leave the page.";
-  const DENIED = `This browser stores nothing for this site. ${LOST}`;
-  const FULL = `This browser has no room left to store this. ${LOST}`;
+  const LOST = "You will lose what you enter here when you leave the page.";
+  const DENIED = `This browser does not store data for this site. ${LOST}`;
+  const FULL = `This browser is out of storage space. ${LOST}`;
 
   /** @template T @implements {Stored<T>} */
   class Stored {
@@ -78,7 +78,7 @@
       } catch {
         // There is no room for it.
       }
-      notice(`This browser’s copy of ${this.#what} is damaged. It was set aside, and the page works without it.`);
+      notice(`This browser’s copy of ${this.#what} is damaged. It was set aside, and the page still works.`);
     }
 
     get stale() {

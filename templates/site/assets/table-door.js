@@ -24,10 +24,10 @@
     const link = sent();
     const match = link?.match;
     const ways = make("div", { className: "deeds" });
-    if (match) ways.append(button(playing ? "Replace it with the match of this link" : "Play the match of this link", () => begin(match)));
+    if (match) ways.append(button(playing ? "Replace it with the match in this link" : "Play the match in this link", () => begin(match)));
     if (before) ways.append(button(words.door(before), resume));
     else if (!kept.met.read()[game]) ways.append(button(summary.textContent, explain));
-    const lost = playing ? "It takes the place of the match that you have begun." : "";
+    const lost = playing ? "It replaces the match you have in progress." : "";
     return [...noted(link, playing), ways, terms.terms(OFFER, loaded ? "" : weight, asBefore(before), lost, begin)];
   }
 
@@ -42,11 +42,11 @@
       @param {Table.Sent | null} link @param {boolean} playing */
   function noted(link, playing) {
     if (!link) return [];
-    if (link.match) return playing ? [make("p", {}, "You have a match in progress. The match of this link would replace it.")] : [];
+    if (link.match) return playing ? [make("p", {}, "You have a match in progress. The match in this link would replace it.")] : [];
     const other = all(HTMLAnchorElement, ".head a").find((each) => each.pathname.endsWith(`/${link.other}.html`));
-    if (!other) return [make("p", { className: "warning" }, "This link is damaged: a part of it is missing or was changed. Ask for it again.")];
+    if (!other) return [make("p", { className: "warning" }, "This link is damaged: part of it is missing or was changed. Ask for a new link.")];
     const table = new URL(`${link.other}/play.html${location.hash}`, other.href).href;
-    return [make("p", { className: "warning" }, `This link is to a match of ${other.textContent.trim()}. `, make("a", { href: table }, "Open it at its own table"), ".")];
+    return [make("p", { className: "warning" }, `This link is for a match of ${other.textContent.trim()}. `, make("a", { href: table }, "Open it at its own table"), ".")];
   }
 
   /** Open the game in a minute, and go there. */

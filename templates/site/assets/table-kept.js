@@ -63,17 +63,17 @@
   /** The record, as the program on a computer reads it. @type {Kept["download"]} */
   function download(record, name) {
     const file = new Blob([`${JSON.stringify(record)}\n`], { type: "application/json" });
-    const link = make("a", { href: URL.createObjectURL(file), download: name }, "Keep the record");
-    link.addEventListener("click", () => { link.textContent = `The record is among your downloads: ${name}`; });
+    const link = make("a", { href: URL.createObjectURL(file), download: name }, "Download the record");
+    link.addEventListener("click", () => { link.textContent = `Downloaded as ${name}`; });
     return link;
   }
 
   /** A button that copies an address, or shows it where that is not allowed. @type {Kept["copy"]} */
   function copy(address) {
-    const key = button("Copy a link to it", async () => {
+    const key = button("Copy a link to this match", async () => {
       try {
         await navigator.clipboard.writeText(address);
-        key.textContent = "The link is copied";
+        key.textContent = "Link copied";
       } catch {
         key.after(make("input", { type: "text", value: address, readOnly: true, ariaLabel: "The link" }));
       }

@@ -81,7 +81,7 @@
   /** @type {Sight["pause"]} */
   const pause = (board, speed, shown) => new Promise((done) => {
     if (speed === "press") {
-      const key = button("Go on", done, "main");
+      const key = button("Continue", done, "main");
       one(HTMLElement, ".deeds", board).append(key);
       if (!board.contains(document.activeElement)) key.focus();
     } else setTimeout(done, Number(speed) * (shown ? 1.6 : 1));

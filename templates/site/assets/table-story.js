@@ -80,7 +80,7 @@
       for (const { text, clauses } of lines) box.append(make("p", {}, text, ...this.#marks(clauses)));
       if (met.length) {
         const list = make("ul", {}, ...met.map((clause) => make("li", {}, this.#texts[clause], ...this.#marks([clause]))));
-        const title = met.length === 1 ? "A rule that you meet for the first time" : `${met.length} rules that you meet for the first time`;
+        const title = met.length === 1 ? "A new rule for you" : `${met.length} new rules for you`;
         box.append(make("details", { className: "new", open: met.length < 3 }, make("summary", {}, title), list));
       }
       return box;

@@ -9,7 +9,7 @@
   const place = one(HTMLElement, ".playing");
   const NAMES = ["Ann", "Ben", "Cy", "Di", "Ada", "Max", "Ida", "Jules"];
   const KEEPERS = [
-    ["person", "a person at this device"],
+    ["person", "a person on this device"],
     ["beginner", "the computer, a beginner"],
     ["good", "the computer, a good player"],
     ["strong", "the computer, a strong player (takes longer)"],
@@ -64,8 +64,8 @@
       }
       for (const warning of form.warnings[many] ?? []) rows.push(make("p", { className: "warning" }, warning));
       board.replaceChildren(make("h2", { tabIndex: -1 }, "A new match"), ...rows, ...ways(form), seats(form, many), ...agreements(form),
-        make("p", {}, make("label", { className: "radio" }, make("input", { type: "checkbox", id: "learning", checked: draft.learning }), " I’m learning: let me take moves back")),
-        make("p", {}, make("button", { type: "submit", className: "main" }, "Deal", ...(weight ? [make("small", {}, ` (loads the rules first: ${weight}, once)`)] : [])), " ", lost));
+        make("p", {}, make("label", { className: "radio" }, make("input", { type: "checkbox", id: "learning", checked: draft.learning }), " I’m learning: let me undo moves")),
+        make("p", {}, make("button", { type: "submit", className: "main" }, "Deal", ...(weight ? [make("small", {}, ` (first loads the rules: ${weight}, once)`)] : [])), " ", lost));
     }
 
     /** @param {() => void} change */
@@ -141,10 +141,10 @@
 
   // ---------------------------------------------------------------- how a table is shown
 
-  const SPEEDS = [["2200", "slowly"], ["1100", "at a normal pace"], ["250", "quickly"], ["press", "when I press “Go on”"]];
+  const SPEEDS = [["2200", "slowly"], ["1100", "at a normal pace"], ["250", "quickly"], ["press", "when I press “Continue”"]];
   const SHOWN = { speed: "1100", large: false, left: false, sound: false };
   /** @type {["large" | "left" | "sound", string][]} */
-  const SWITCHES = [["large", "Large cards"], ["left", "For the left hand"], ["sound", "A sound for each card"]];
+  const SWITCHES = [["large", "Large cards"], ["left", "Left-handed"], ["sound", "A sound for each card"]];
 
   /** @type {Stored<Partial<Table.Settings>>} */
   const stored = new Stored("table", "your settings", (found) =>
@@ -167,14 +167,14 @@
 
   /** The settings, to be changed at any time. @type {TermsPart["settings"]} */
   function settings(now) {
-    const [label, list] = select("speed", "The engine plays", SPEEDS, now.speed);
+    const [label, list] = select("speed", "The computer plays", SPEEDS, now.speed);
     list.addEventListener("change", () => set({ speed: list.value }));
     const switches = SWITCHES.map(([name, text]) => {
       const input = make("input", { type: "checkbox", checked: now[name] });
       input.addEventListener("change", () => set({ [name]: input.checked }));
       return make("label", { className: "radio" }, input, ` ${text}`);
     });
-    return make("details", { className: "settings" }, make("summary", {}, "How the table is shown"),
+    return make("details", { className: "settings" }, make("summary", {}, "Table settings"),
       make("p", {}, label, " ", list), make("p", {}, ...switches));
 
     /** @param {Partial<Table.Settings>} change */

@@ -140,7 +140,7 @@
       if (fresh) key.append(make("span", { className: "unseen" }, ", new"));
       if (!mine || !card.may) {
         key.setAttribute("aria-disabled", "true");
-        key.append(make("span", { className: "unseen" }, mine ? ", may not be played" : ", not your turn"));
+        key.append(make("span", { className: "unseen" }, mine ? ", not allowed" : ", not your turn"));
       }
       key.addEventListener("click", (event) => does.card(card, event));
       dragged(key, (event) => does.card(card, event));
@@ -236,7 +236,7 @@
       }
       return row;
     };
-    box.append(choose("Whom?", "seat", whom, (seat) => look.seats[seat].name), choose("Of which group?", "group", groups, (group) => group), list);
+    box.append(choose("Who?", "seat", whom, (seat) => look.seats[seat].name), choose("Which group?", "group", groups, (group) => group), list);
     fill();
     return [box];
   }

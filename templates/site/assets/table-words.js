@@ -12,7 +12,7 @@
   const first = ({ seats }) => Math.max(seats.findIndex(isPerson), 0);
 
   /** The name of the way back to a stored match, or "". @type {WordsPart["door"]} */
-  const door = (kept) => (!kept ? "" : kept.ended ? "Look at your last match" : "Go on with your match");
+  const door = (kept) => (!kept ? "" : kept.ended ? "Look at your last match" : "Continue your match");
 
   // ---------------------------------------------------------------- what there is to do
 
@@ -47,8 +47,8 @@
     const cards = new Set(any ? look.hand.map((card) => card.action) : []);
     const groups = new Set(calls.filter((call) => open.has(call.action)).map((call) => call.card.group));
     return [
-      ...(any ? [{ text: "Play any card of your hand.", clause: "" }] : []),
-      ...(groups.size ? [{ text: `Ask for a card of the ${[...groups].join(", ")}. What is gray may not be asked for: tap it to read why.`, clause: "" }] : []),
+      ...(any ? [{ text: "Play any card.", clause: "" }] : []),
+      ...(groups.size ? [{ text: `Ask for a card of the ${[...groups].join(", ")}. You can’t ask for gray cards: tap one to see why.`, clause: "" }] : []),
       ...look.open.filter((one) => !called.has(one.action) && !cards.has(one.action))
         .map(({ says, text, clause }) => ({ text: `${start(says)}. ${text}`, clause })),
       ...[...not].map(([text, those]) => ({

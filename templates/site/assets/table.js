@@ -52,9 +52,9 @@
       @param {Session.Match} match */
   async function begin(match, ours = false) {
     const mine = (run += 1);
-    const bar = make("progress", { max: 1, value: 0, ariaLabel: "How much of the engine has come" });
-    board.replaceChildren(make("p", {}, "The cards are on their way. ", bar));
-    say("The engine is being loaded.");
+    const bar = make("progress", { max: 1, value: 0, ariaLabel: "Loading the engine" });
+    board.replaceChildren(make("p", {}, "Getting the cards. ", bar));
+    say("Loading the engine.");
     place.scrollIntoView();
     try {
       await engine.start((share) => { bar.value = share; });
@@ -89,7 +89,7 @@
     if (!door.stored.stale || !door.stored.read()) return false;
     left = true;
     run += 1;
-    instead("The match is being played in another tab.", button("Go on here", resume), button("Another match", enter));
+    instead("This match is open in another tab.", button("Continue here", resume), button("Another match", enter));
     return true;
   }
 
@@ -120,7 +120,7 @@
     let at = moment;
     while (!at.deal_over && at.keeper !== "person") {
       await watch(how.speed === "0");
-      say(`${now.match.seats[at.to_move].name} is to play.`);
+      say(`${now.match.seats[at.to_move].name} plays next.`);
       await sight.pause(board, how.speed, now.trick.length > 0);
       if (mine !== run) return;
       at = await step();
@@ -178,7 +178,7 @@
     const { name } = now.match.seats[seat];
     board.replaceChildren(make("h2", { tabIndex: -1 }, `Pass this to ${name}`), now.story.recent(now.look.deal),
       make("div", { className: "deeds" }, button(`I am ${name}: show my hand`, guarded(() => turn(seat)), "main")));
-    say(`It is the turn of ${name}.`);
+    say(`It is ${name}’s turn.`);
     one(HTMLElement, "h2", board).focus();
   }
 
@@ -188,7 +188,7 @@
     const { look } = now;
     if (playing || action === null) return;
     if (look.to_move === look.seat) play(action, name);
-    else say(`It is not your turn: ${look.seats[look.to_move]?.name ?? "nobody"} is to play.`);
+    else say(`It is not your turn. ${look.seats[look.to_move]?.name ?? "Nobody"} plays next.`);
   }
 
   /** What is more than a card: who is learning reads what it may cost, or what is plainly better, and
@@ -197,7 +197,7 @@
     if (presses.slips(action, event, sure, drawn)) return;
     const why = now.match.learning ? words.doubt({ action, name, text }, now.look, COSTS) : "";
     if (!why || sure === action) act(action, says);
-    else askFirst(action, event, `${start(says)}? `, news(why, ...marked(clause)), " Press again to do it, or do something else.");
+    else askFirst(action, event, `${start(says)}? `, news(why, ...marked(clause)), " Press again to do it, or choose something else.");
   }
 
   /** A card is played; who is learning, and could announce with it or do what is plainly better, is
@@ -208,7 +208,7 @@
     if (presses.slips(action, event, sure, drawn)) return undefined;
     if (sure === action) return act(action, name);
     const so = better[0].action === now.look.plain ? "first" : "alone";
-    askFirst(action, event, `The ${name} ${so}? `, news(`Below your hand you may ${better[0].says}.`), ` Press again to play it ${so}, or do something else.`);
+    askFirst(action, event, `Play the ${name} ${so}? `, news(`Below your hand you may ${better[0].says}.`), ` Press again to play it ${so}, or choose something else.`);
     return sight.advise(board, better.map((each) => each.action));
   }
 
@@ -288,13 +288,13 @@
   function tools(look) {
     const box = make("div", { className: "tools" });
     if (look.to_move === look.seat && !look.deal_over) box.append(button("What may I do?", may), button("Give me a hint", advise));
-    if (look.may_undo) box.append(button("Take back", back));
+    if (look.may_undo) box.append(button("Undo", back));
     return box;
   }
 
   /** Ways away from the table. */
   const ways = () => make("div", { className: "deeds ways" }, button("Another match", () => { run += 1; enter(); }),
-    make("a", { href: met }, "What you have met (your match is kept)"));
+    make("a", { href: met }, "Rules you have met (your match is saved)"));
 
   /** Say something below the buttons for help, where whoever has pressed one looks.
       @param {(Node | string)[]} what */
@@ -333,7 +333,7 @@
     note(await now.ask({ do: "begin", ...match })); // which tells the deal from its beginning
     now.came = new Set();
     await turn(seat, false);
-    say("Your last move is taken back. ", wanted());
+    say("Your last move is undone. ", wanted());
   });
 
   /** In the first deals, what to notice now. */
@@ -343,7 +343,7 @@
     const next = words.hint(HINTS, done, now.look.question, cited);
     if (!next) return;
     hinted.write([...done, next.text]);
-    one(HTMLElement, ".deeds", board).after(make("p", { className: "hint", role: "status" }, make("strong", {}, "To notice: "), next.text));
+    one(HTMLElement, ".deeds", board).after(make("p", { className: "hint", role: "status" }, make("strong", {}, "Tip: "), next.text));
   }
 
   // ---------------------------------------------------------------- when a deal is over

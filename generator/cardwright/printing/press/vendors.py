@@ -83,10 +83,10 @@ VENDORS: Mapping[str, Vendor] = {
                 "Component: Poker Deck (2.5 × 3.5 inches).",
                 "Upload backs/back.png as the back of the deck.",
                 (
-                    "Upload the pictures in fronts/ in the order of their names, and give each the "
-                    "quantity that stands below."
+                    "Upload the pictures in fronts/ in the order of their names. Set each to its "
+                    "quantity in job.txt."
                 ),
-                "A card that has a back of its own is given it card by card.",
+                "If a card has its own back, choose that back for that card alone.",
             ),
             left_out=_NO_PRODUCT,
             forms=FORMS,
@@ -99,12 +99,12 @@ VENDORS: Mapping[str, Vendor] = {
             _CARD,
             choose=(
                 "Product: custom game cards of poker size (2.5 × 3.5 inches).",
-                "Number of cards: the next size that holds the count below.",
+                "Number of cards: the smallest size that holds the count in job.txt.",
                 (
-                    "Fronts: “different images”; upload all of fronts/ and have the places filled "
-                    "by themselves: the pictures are in the order of their names."
+                    "Fronts: “different images.” Upload all of fronts/ and let the site "
+                    "fill the places; the pictures are in the order of their names."
                 ),
-                "Backs: “different images”; likewise with all of backs/.",
+                "Backs: “different images.” Do the same with all of backs/.",
             ),
             left_out=_NO_PRODUCT,
             each=True,
