@@ -42,7 +42,7 @@ _KEPT = "() => window.asking === 0 && document.querySelector('.kept').textConten
 #: The button that begins the match of a link, pressed.
 _MATCH = """() => {
   const found = [...document.querySelectorAll("button")]
-    .find((one) => one.textContent.trim() === "Play the match of this link");
+    .find((one) => one.textContent.trim() === "Play the match in this link");
   found?.focus();
   return Boolean(found);
 }"""

@@ -37,7 +37,7 @@ def sit(page: Page, host: Host, match: Answer) -> None:
         {name: value for name, value in match.items() if name != "do"},
     )
     page.evaluate("link => { location.hash = `deal=${link}`; }", link)
-    page.get_by_role("button", name="Play the match of this link").click()
+    page.get_by_role("button", name="Play the match in this link").click()
 
 
 #: Whether it is seen to be a person’s turn; nothing while neither that is seen nor the end.

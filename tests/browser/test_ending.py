@@ -52,7 +52,7 @@ def expected(tree: Ending, *, well: bool) -> tuple[list[str], int, int]:
         told = " ".join(tree["said"][line] for line in lines)
         if reader and worth(tree, at) < value:
             better = " or ".join(f"to {move[0]}" for move in best)
-            told += f" That gives something away: it was better {better}."
+            told += f" That gives something away: better {better}."
             slips += 1
         said.append(told)
     return said, worth(tree, at), slips
@@ -91,7 +91,7 @@ def test_it_is_played_to_the_end_and_told(
     told = section.locator(".answer").inner_text()
     assert told.startswith(f"{tree['results'][result]}.")
     assert ("That is all there was in it." in told) == (result == worth(tree, 0))
-    section.get_by_role("button", name="Once more").press("Enter")
+    section.get_by_role("button", name="Try again").press("Enter")
     assert section.locator(f"{OPEN}:focus").count() == 1  # the keyboard goes on where it was
     assert section.locator(OPEN).count() > 0
     assert section.locator(".told-on li").count() == 0

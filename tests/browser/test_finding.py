@@ -31,7 +31,7 @@ def test_rules_are_found_by_words_by_form_and_by_origin(page: Page, address: str
     both = [clause for clause in ledger.clauses if "four-handed" in clause.forms and clause.ours]
     assert shown.count() == len(both)
     page.locator("#find-words").fill("no such words")
-    assert page.locator(".count").inner_text() == "No rule has all these words."
+    assert page.locator(".count").inner_text() == "No rule contains all these words."
     page.evaluate("location.hash = 'COURT-2H-R4b'")
     assert page.locator("[id='COURT-2H-R4b']").is_visible()  # whatever was asked for before
 

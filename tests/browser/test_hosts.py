@@ -159,9 +159,9 @@ def lost(site: Path) -> Iterator[str]:
 @pytest.mark.parametrize("name", ["court/no/where.html", pytest.param("x", marks=pytest.mark.deep)])
 def test_a_lost_visitor_is_led_to_the_first_page(page: Page, lost: str, name: str) -> None:
     page.goto(lost + name)
-    first = page.get_by_role("link", name="the first page")
+    first = page.get_by_role("link", name="the home page")
     expect(first).to_be_visible()
-    expect(page.get_by_text("Shorten the address")).to_be_hidden()
+    expect(page.get_by_text("Delete the end of the address")).to_be_hidden()
     expect(page.locator(".cloth")).to_have_css("background-color", "rgb(92, 15, 26)")
     page.get_by_role("link", name="Court").click()
     assert page.url == f"{lost}court.html"
@@ -171,6 +171,6 @@ def test_without_scripts_a_lost_visitor_is_led_up(browser: Browser, lost: str) -
     with browser.new_context(java_script_enabled=False) as context:
         page = context.new_page()
         page.goto(f"{lost}court/no/where.html")
-        expect(page.get_by_role("link", name="the first page")).to_be_hidden()
+        expect(page.get_by_role("link", name="the home page")).to_be_hidden()
         page.get_by_role("link", name="the folder above it").click()
         assert page.get_by_role("heading", level=1).inner_text() == "Court"

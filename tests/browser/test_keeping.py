@@ -123,7 +123,7 @@ def test_a_sheet_that_did_not_hear_of_another_tab_shows_it_first(page: Page, ser
     page.get_by_label("Ben", exact=True).check()
     store(page, "score.court", SHEET)
     press(page, "Sixty: 1")
-    assert "not entered" in said(page)
+    assert "not saved" in said(page)
     assert [line[1] for line in rows(page)] == ["Ann"]
     scores(page, "Ben", "Sixty: 1")
     assert [line[1] for line in rows(page)] == ["Ann", "Ben"]
@@ -191,7 +191,7 @@ def test_a_match_in_two_tabs_goes_on_in_one(phone: Page, host: Host) -> None:
     done(phone, open_(phone), "touch")
     assert ready(phone)
     assert second.locator("#name-0").input_value() == "Zoe"  # what is being typed stays
-    second.get_by_role("button", name="Go on with your match").tap()
+    second.get_by_role("button", name="Continue your match").tap()
     for _ in range(2):
         assert ready(second)
         done(second, open_(second), "keyboard")
@@ -199,7 +199,7 @@ def test_a_match_in_two_tabs_goes_on_in_one(phone: Page, host: Host) -> None:
     newer = kept(second, "court")
     expect(phone.locator(".board")).to_contain_text("another tab")
     assert kept(phone, "court") == newer
-    phone.get_by_role("button", name="Go on here").tap()
+    phone.get_by_role("button", name="Continue here").tap()
     assert ready(phone)
     done(phone, open_(phone), "keyboard")
     assert ready(phone)
@@ -367,7 +367,7 @@ def changed(value: Any, chance: Random) -> Any:  # noqa: ANN401 - any value of J
 @pytest.mark.deep
 @faultless
 @pytest.mark.parametrize(
-    ("prevented", "told"), [(DENIED, "stores nothing"), (FULL, "no room")], ids=["denied", "full"]
+    ("prevented", "told"), [(DENIED, "does not store"), (FULL, "out of storage")], ids=["denied", "full"]
 )
 def test_pages_work_where_nothing_can_be_stored(
     other: Page, served: str, prevented: str, told: str
@@ -396,12 +396,12 @@ def test_a_match_is_played_where_nothing_can_be_stored(phone: Page, host: Host) 
     tab = phone.context.new_page()
     tab.add_init_script(DENIED.replace("get()", "configurable: true, get()"))
     tab.goto(f"{host.address}court/play.html")
-    tab.get_by_text("How the table is shown").click()
-    tab.get_by_label("The engine plays").select_option("250")
+    tab.get_by_text("Table settings").click()
+    tab.get_by_label("The computer plays").select_option("250")
     tab.get_by_role("button", name="Deal").click()
     tab.clock.run_for(5000)
     assert ready(tab)
-    assert "stores nothing" in notice(tab)
+    assert "does not store" in notice(tab)
     tab.close()
 
 
@@ -443,7 +443,7 @@ def test_a_damaged_link_is_named_and_the_page_works(
         page.goto(f"{served}court/play.html{damaged}")
         expect(page.locator(".board")).to_contain_text("This link is damaged", timeout=2000)
         expect(page.get_by_role("button", name="Deal")).to_be_visible()
-        expect(page.get_by_role("button", name="Play the match of this link")).to_have_count(0)
+        expect(page.get_by_role("button", name="Play the match in this link")).to_have_count(0)
     page.goto(f"{served}court/play.html#main")
     page.reload()
     expect(page.get_by_role("button", name="Deal")).to_be_visible()
@@ -457,9 +457,9 @@ def test_a_link_to_another_game_leads_to_its_table(page: Page, served: str) -> N
     page.evaluate("hash => { location.hash = hash; }", link(match))
     board = page.locator(".board")
     expect(board).to_contain_text("This link is to a match of Portrait Authors.")
-    expect(board.get_by_role("button", name="Play the match of this link")).to_have_count(0)
+    expect(board.get_by_role("button", name="Play the match in this link")).to_have_count(0)
     board.get_by_role("link", name="Open it at its own table").click()
-    expect(page.get_by_role("button", name="Play the match of this link")).to_be_visible()
+    expect(page.get_by_role("button", name="Play the match in this link")).to_be_visible()
     assert page.url == f"{served}portrait-authors/play.html{link(match)}"
 
 
@@ -482,9 +482,9 @@ def test_a_link_does_not_replace_a_match_unasked(page: Page, served: str) -> Non
     page.evaluate("hash => { location.hash = hash; }", link(MATCH | {"seed": 7}))
     board = page.locator(".board")
     expect(board).to_contain_text("You have a match in progress.")
-    expect(board.get_by_role("button", name="Go on with your match")).to_be_visible()
+    expect(board.get_by_role("button", name="Continue your match")).to_be_visible()
     expect(
-        board.get_by_role("button", name="Replace it with the match of this link")
+        board.get_by_role("button", name="Replace it with the match in this link")
     ).to_be_visible()
     assert stored(page, "play.court") == json.dumps(AT_THE_TABLE)
 
@@ -495,20 +495,20 @@ def test_a_stored_match_that_the_engine_refuses_is_set_aside(phone: Page, host: 
     phone.evaluate("localStorage.clear()")
     store(phone, "play.court", {"match": MATCH | {"actions": [[10**6]]}, "ended": False})
     phone.reload()
-    phone.get_by_role("button", name="Go on with your match").tap()
+    phone.get_by_role("button", name="Continue your match").tap()
     expect(phone.locator(".notice")).to_contain_text("damaged", timeout=PATIENCE)
     phone.get_by_role("button", name="Another match").tap()
     expect(phone.locator(".board h2")).to_have_text("A new match")
-    expect(phone.get_by_role("button", name="Go on with your match")).to_have_count(0)
+    expect(phone.get_by_role("button", name="Continue your match")).to_have_count(0)
     # A link that the engine refuses leaves the stored match as it is.
     store(phone, "play.court", AT_THE_TABLE)
     phone.evaluate("hash => { location.hash = hash; }", link(MATCH | {"seed": -1}))
-    phone.get_by_role("button", name="Replace it with the match of this link").tap()
+    phone.get_by_role("button", name="Replace it with the match in this link").tap()
     expect(phone.locator(".board")).to_contain_text("seed: is -1", timeout=PATIENCE)
     assert stored(phone, "play.court") == json.dumps(AT_THE_TABLE)
     phone.get_by_role("button", name="Another match").tap()
     store(phone, "first.court", 5)
-    phone.get_by_role("button", name="Go on with your match").tap()
+    phone.get_by_role("button", name="Continue your match").tap()
     assert ready(phone)
     expect(phone.locator(".notice")).to_contain_text("the hints that you have seen")
 

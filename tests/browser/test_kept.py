@@ -92,7 +92,7 @@ def kept(page: Page) -> Locator:
 def opened(page: Page, address: str) -> None:
     """Open a page and wait until it says that it stays."""
     page.goto(address)
-    expect(kept(page)).to_contain_text("stays on this device")
+    expect(kept(page)).to_contain_text("stay on this device")
 
 
 def rooms(page: Page) -> list[str]:
@@ -147,7 +147,7 @@ def test_a_page_that_came_past_what_keeps_it_is_kept_all_the_same(host: Host, ph
     with phone.expect_event("load"):
         phone.context.new_cdp_session(phone).send("Page.reload", {"ignoreCache": True})
     assert phone.evaluate("performance.getEntriesByType('navigation')[0].workerStart") == 0
-    expect(kept(phone)).to_contain_text("stays on this device")
+    expect(kept(phone)).to_contain_text("stay on this device")
     assert phone.evaluate("navigator.serviceWorker.controller.state") == "activated"
 
 
@@ -165,8 +165,8 @@ def test_what_was_never_opened_is_told(host: Host, phone: Page) -> None:
     opened(phone, f"{host.address}index.html")
     host.stop()
     phone.goto(f"{host.address}nations/law.html")
-    assert phone.get_by_role("heading").inner_text() == "This page has not been opened before"
-    phone.get_by_role("link", name="To the first page").click()
+    assert phone.get_by_role("heading").inner_text() == "This page is not on your device yet"
+    phone.get_by_role("link", name="Go to the home page").click()
     assert phone.url == f"{host.address}index.html"
     assert phone.get_by_role("heading", level=1).inner_text() == "Cardwright"
 

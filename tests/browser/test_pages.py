@@ -168,7 +168,7 @@ def test_no_request_leaves_the_site_and_none_fails(
             page.evaluate(LOAD_IMAGES)
             # Leaving too early breaks off what is kept; the page for lost addresses keeps nothing.
             if address.startswith("http:") and name != "404":
-                expect(page.locator(".kept")).to_have_text(re.compile("stays on this device"))
+                expect(page.locator(".kept")).to_have_text(re.compile("stay on this device"))
     left = {url for url, why in broken.items() if why == "net::ERR_ABORTED" and url in came}
     assert broken.keys() - left == set()  # but where we left before it came once more
     assert said == []

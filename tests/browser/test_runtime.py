@@ -162,7 +162,7 @@ SCRIPTS = ("play-worker.js", "pyodide.js", "pyodide.asm.js")
 TOLD = {
     "missing": "{} is missing from this site (status 404). If this is your site, upload",
     "a page": "instead of {}. If this is your site, upload",
-    "truncated": "{} did not come whole. Reload the page to try again.",
+    "truncated": "{} was only partly loaded. Reload the page to try again.",
     "cut off": "{} cannot be reached",
 }
 
@@ -208,8 +208,8 @@ def test_a_script_of_a_type_that_no_browser_runs_is_named(
     page.goto(f"{host.address}blank.html")
     said = page.evaluate(FAIL, 60_000)
     assert said == (
-        f"{name} comes as {kind}, which no browser runs as a script. If this is your site, "
-        "have its server send .js files as text/javascript."
+        f"{name} is sent as {kind}, and no browser runs that as a script. If this is your site, "
+        "set its server to send .js files as text/javascript."
     )
 
 
@@ -237,14 +237,14 @@ def test_what_a_browser_lacks_is_named(browser: Browser, host: Host, lacking: st
         page.goto(f"{host.address}blank.html")
         page.evaluate(f"delete window.{lacking}")
         assert page.evaluate(FAIL, 60_000) == (
-            f"This browser cannot run the engine: it has no {lacking}, or it is switched off."
+            f"This browser cannot run the engine: {lacking} is missing or turned off."
         )
 
 
 def test_what_never_comes_is_not_waited_for(page: Page, host: Host) -> None:
     page.route("**/engine.zip", lambda _: None)
     page.goto(f"{host.address}blank.html")
-    assert page.evaluate(FAIL, 400).startswith("The engine does not answer.")
+    assert page.evaluate(FAIL, 400).startswith("The engine does not respond.")
 
 
 @pytest.mark.deep

@@ -293,7 +293,7 @@ def test_nobody_is_marked_before_somebody_is_chosen(keep: Keep) -> None:
         assert page.locator("[name=side]:checked").count() == 0
         press(page, "Sixty: 1")
         assert len(rows(page)) == before
-        assert said(page) == "Say first who gets the points."
+        assert said(page) == "First choose who gets the points."
         assert page.locator("#ask").is_visible()
         assert focused(page) == "side-0"
         assert page.locator("#side-0").get_attribute("aria-describedby") == "ask"
@@ -333,7 +333,7 @@ def test_whose_fault_it_was_is_not_who_gains(keep: Keep) -> None:
 
 def test_the_law_tells_a_tie_from_a_deal_that_nobody_wins(keep: Keep) -> None:
     page = keep("court")
-    page.get_by_text("When is which?").click()
+    page.get_by_text("When to use which?").click()
     told = dict(
         zip(
             page.locator("details dt").all_inner_texts(),
@@ -352,7 +352,7 @@ def test_the_law_tells_a_tie_from_a_deal_that_nobody_wins(keep: Keep) -> None:
 def test_a_tie_is_carried_and_an_entry_is_taken_back(keep: Keep) -> None:
     page = keep("court")
     press(page, "A tie: carry a point")
-    assert "gets 1 more, carried from a tie" in page.locator(".board").inner_text()
+    assert "gets 1 more, carried over from a tie" in page.locator(".board").inner_text()
     scores(page, "Ann", "Sixty: 1")
     assert [line[1:] for line in rows(page)] == [
         ["–", "A tie: nobody scores 2H-R8 B8", ""],
@@ -382,9 +382,9 @@ def test_a_sheet_is_not_lost_by_one_press(keep: Keep) -> None:
     page = keep("court")
     scores(page, "Ann", "Sixty: 1")
     press(page, "New sheet")
-    assert said(page).startswith("Really? This sheet is lost.")
+    assert said(page).startswith("You lose this sheet.")
     assert len(rows(page)) == 1
-    press(page, "Really? This sheet is lost.")
+    press(page, "Really? You lose this sheet.")
     assert heading(page) == "A new sheet"
 
 
@@ -408,7 +408,7 @@ def test_after_deuce_the_page_counts_the_balls_that_lie_on_the_trays(keep: Keep)
     press(page, "Ball to Ann")
     table = page.locator(".standing tbody tr")
     assert [row.inner_text().split()[1] for row in table.all()] == ["4", "3"]
-    assert "each side gives a ball back" in page.locator(".board").inner_text()
+    assert "each side gives one back" in page.locator(".board").inner_text()
     assert "the server’s side first" not in page.locator(".board").inner_text()  # nobody serves
 
 
@@ -444,7 +444,7 @@ def test_each_reason_has_the_letter_of_the_tracker(site: Path, keeper: ScoreKeep
 def tricks(page: Page, n: int) -> None:
     """Say how many tricks the first side won, and write the round down."""
     page.get_by_label("Ann and Cy", exact=True).select_option(str(n))
-    press(page, "Write the round down")
+    press(page, "Record the round")
 
 
 def test_tricks_are_asked_and_the_page_reckons_those_above_six(keep: Keep) -> None:
@@ -453,7 +453,7 @@ def test_tricks_are_asked_and_the_page_reckons_those_above_six(keep: Keep) -> No
     page.get_by_label("Ann and Cy", exact=True).select_option("7")
     assert page.get_by_label("Ben and Di", exact=True).input_value() == "6"
     assert said(page) == "This round: Ann and Cy, 7 tricks: 1 above six."
-    press(page, "Write the round down")
+    press(page, "Record the round")
     assert said(page) == "Ann and Cy: 1 for “7 tricks: 1 above six”. Ann and Cy 1, Ben and Di 0."
     tricks(page, 3)
     assert [line[1:] for line in rows(page)] == [
@@ -466,9 +466,9 @@ def test_tricks_are_asked_and_the_page_reckons_those_above_six(keep: Keep) -> No
 def test_a_round_without_tricks_is_not_written_down(keep: Keep) -> None:
     page = keep("nations", agreed="titles")
     page.get_by_label("Ben and Di: Three titles, 2").check()
-    press(page, "Write the round down")
+    press(page, "Record the round")
     assert rows(page) == []
-    assert said(page) == "Say first how many tricks each side won."
+    assert said(page) == "First choose how many tricks each side won."
     assert focused(page) == "tricks-0"
 
 
@@ -482,7 +482,7 @@ def test_one_side_has_titles_until_they_are_taken_off(keep: Keep) -> None:
     basket = "This round: Ann and Cy, 8 tricks: 2 above six; Ben and Di, Three titles."
     assert page.locator(".basket").inner_text() == basket
     page.get_by_label("Neither side scores titles").check()
-    press(page, "Write the round down")
+    press(page, "Record the round")
     assert said(page).endswith("Ann and Cy 2, Ben and Di 0.")
     assert len(rows(page)) == 1
 
@@ -496,7 +496,7 @@ def test_titles_come_too_late_where_tricks_have_won(keep: Keep) -> None:
     tricks(page, 7)
     assert heading(page) == "Ann and Cy have won the game"
     late = load_ledger("nations").clause("NAT-D1").text
-    assert f"Ben and Di: “Three titles” no longer counts, the game is won. {late}" in said(page)
+    assert f"Ben and Di: “Three titles” no longer counts: the game is already won. {late}" in said(page)
     assert [line[1] for line in standing(page)[1:]] == ["10 of 10", "9 of 10"]
 
 
@@ -517,10 +517,10 @@ def offered(page: Page) -> list[str]:
 def test_a_group_brings_no_more_than_its_cards(keep: Keep) -> None:
     page = keep("portrait-authors")
     press(page, "Book: 10")
-    assert said(page) == "Say first who stacks."
+    assert said(page) == "First choose who stacks."
     page.get_by_label("Ann", exact=True).check()
     press(page, "Book: 10")
-    assert said(page) == "Say first for which group."
+    assert said(page) == "First choose the group."
     assert focused(page) == "group"
     stack(page, "Poets", "Pair: 0")
     assert said(page).startswith("Ann: 0 for “Pair, Poets”.")
@@ -540,7 +540,7 @@ def test_a_group_brings_no_more_than_its_cards(keep: Keep) -> None:
 def test_a_game_is_not_ended_by_one_press_and_nobody_wins_without_points(keep: Keep) -> None:
     page = keep("portrait-authors")
     press(page, "All cards are stacked")
-    assert said(page).startswith("Really? 8 groups are not complete.")
+    assert said(page).startswith("8 groups are not complete.")
     press(page, "Really? 8 groups are not complete.")
     assert heading(page) == "Nobody has won"
 
@@ -569,7 +569,7 @@ def test_an_evening_adds_up_its_games(keep: Keep) -> None:
     assert "the highest sum is 20: Ben." in page.locator(".board").inner_text()
     page.reload()
     assert standing(page)[0][-1] == "Evening"
-    press(page, "New sheet", "Really? This evening is lost.")
+    press(page, "New sheet", "Really? You lose the scores of this evening.")
     press(page, "Begin")
     assert standing(page)[0] == ["Player", "Points"]
 

@@ -98,7 +98,7 @@ def test_what_may_be_done_and_what_a_good_player_would_do_is_told(phone: Page, h
     advice = session.answer({"do": "advise", "seat": 0})
     phone.locator(".own .one").first.focus()
     phone.keyboard.press("m")
-    expect(phone.locator(".helped")).to_contain_text("Play any card of your hand.")
+    expect(phone.locator(".helped")).to_contain_text("Play any card.")
     cards = {card["action"] for card in look["hand"]}
     for one in look["open"]:
         if one["action"] not in cards:
@@ -208,7 +208,7 @@ def test_who_is_learning_and_could_do_better_than_play_a_card_is_told_and_asked(
     close = phone.locator(".deeds button", has_text="Close the talon")
     phone.clock.fast_forward(TWICE)
     close.tap()
-    expect(line).to_contain_text("Press again to do it, or do something else.")
+    expect(line).to_contain_text("Press again to do it, or choose something else.")
     assert kept(phone, "court") == before
     phone.clock.fast_forward(TWICE)
     exchange.tap()  # what is plainly better is not asked about
@@ -264,7 +264,7 @@ def test_a_double_tap_does_not_do_the_deed_that_slides_under_the_finger(
 def test_a_move_is_taken_back_with_its_story_and_nothing_before_it(phone: Page, host: Host) -> None:
     sit(phone, host, opening(COURT, "person", "beginner", seed=6, dealer=0, learning=True))
     assert ready(phone)  # the other has led
-    back = phone.locator(".tools button", has_text="Take back")
+    back = phone.locator(".tools button", has_text="Undo")
     assert back.count() == 0
     story = phone.locator(".story > ol")
     told = story.text_content()
@@ -395,12 +395,12 @@ def test_a_move_is_taken_back_where_that_was_agreed(phone: Page, host: Host) -> 
     assert ready(phone)
     before = kept(phone, "court")
     hand = phone.locator(".own").inner_html()
-    expect(phone.get_by_role("button", name="Take back")).to_have_count(0)
+    expect(phone.get_by_role("button", name="Undo")).to_have_count(0)
     done(phone, open_(phone), "touch")
     assert ready(phone)
     assert kept(phone, "court") != before
-    phone.get_by_role("button", name="Take back").tap()
-    expect(phone.locator(".turn-line")).to_contain_text("taken back")
+    phone.get_by_role("button", name="Undo").tap()
+    expect(phone.locator(".turn-line")).to_contain_text("undone")
     assert phone.locator(".own").inner_html() == hand
     assert kept(phone, "court") == before
 

@@ -65,7 +65,7 @@ def test_a_match_that_is_over_is_offered_to_be_looked_at_and_is_no_loss(
     phone.reload()
     look = phone.get_by_role("button", name="Look at your last match")
     expect(look).to_be_visible()
-    expect(phone.locator(".terms")).not_to_contain_text("It takes the place of the match")
+    expect(phone.locator(".terms")).not_to_contain_text("It replaces the match")
     look.tap()
     expect(phone.locator(".ended h2")).to_contain_text("The match is over", timeout=PATIENCE)
 
@@ -79,8 +79,8 @@ def test_a_match_goes_on_where_it_was_left_and_is_not_lost_unsaid(phone: Page, h
     hand = pictures(phone)
     told = phone.locator(".story li").all_text_contents()
     phone.reload()
-    expect(phone.locator(".terms")).to_contain_text("It takes the place of the match")
-    phone.get_by_role("button", name="Go on with your match").tap()
+    expect(phone.locator(".terms")).to_contain_text("It replaces the match")
+    phone.get_by_role("button", name="Continue your match").tap()
     assert ready(phone)
     assert pictures(phone) == hand
     again = phone.locator(".story li").all_text_contents()
@@ -92,7 +92,7 @@ def test_a_record_is_read_by_the_program(phone: Page, host: Host, tmp_path: Path
     while ready(phone):
         done(phone, open_(phone), "touch")
     with phone.expect_download() as download:
-        phone.get_by_role("link", name="Keep the record").tap()
+        phone.get_by_role("link", name="Download the record").tap()
     record = tmp_path / download.value.suggested_filename
     download.value.save_as(record)
     assert run(["replay", str(record)]) == 0
@@ -133,7 +133,7 @@ def test_rules_that_were_met_are_counted(phone: Page, host: Host) -> None:
     law = {clause.id: clause.text for clause in load_ledger("court").clauses}
     assert len(met) > 5
     assert met.items() <= law.items()
-    phone.locator(".board").get_by_role("link", name="What you have met").click()
+    phone.locator(".board").get_by_role("link", name="Rules you have met").click()
     section = phone.locator("[data-game=court]")
     expect(section).to_contain_text(f"You have met {len(met)} of the ")
     section.get_by_text(f"Met: {len(met)}").click()
@@ -152,7 +152,7 @@ def test_a_beginner_is_told_what_to_notice_once(phone: Page, host: Host) -> None
     told = phone.locator(".hint").inner_text()
     assert "court color" in told
     phone.reload()
-    phone.get_by_role("button", name="Go on with your match").tap()
+    phone.get_by_role("button", name="Continue your match").tap()
     assert ready(phone)
     assert told not in phone.locator(".board").inner_text()
 

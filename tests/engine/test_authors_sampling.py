@@ -156,7 +156,7 @@ def test_a_book_is_laid_down_before_anything_else() -> None:
     view, legal = state.view(0), state.legal()
     assert form.sampling().candidates(view, legal) == (form.parse("stack poets", state),)
     why = explain(Sampled(form, 16), view, legal, form.parse("stack poets", state), lambda: 0.5)
-    assert why == Reason("It costs nothing, and nothing else is sensible before it.", "")
+    assert why == Reason("It costs nothing, and there is no reason to wait.", "")
 
 
 def test_a_good_player_says_in_how_many_ways_a_call_is_good() -> None:
@@ -172,7 +172,7 @@ def test_a_good_player_says_in_how_many_ways_a_call_is_good() -> None:
     assert best in open_[1:]
     assert why.words == f"It is better to {form.describe(best, state)}."
     mine = explain(good, view, legal, best, Random(1).random)
-    assert mine.words == "On average it comes out better."
+    assert mine.words == "On average it does better."
 
 
 def test_a_call_that_cannot_miss_needs_no_trial() -> None:

@@ -286,4 +286,4 @@ def test_a_player_says_what_the_samples_showed() -> None:
     assert why.figures.count(" and wins the game in ") == 2
     assert ". To play a volley gains the ball in " in why.figures
     alone = explain(player, view, [RETURN], RETURN, Random(1).random)
-    assert alone == Reason("Nothing else is open.", "")
+    assert alone == Reason("This is your only move.", "")

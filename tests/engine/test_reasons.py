@@ -30,7 +30,7 @@ def test_a_good_player_says_what_the_samples_showed() -> None:
     chance = Random(1).random
     assert explain(good, view, legal, ace, chance) == Reason(
         "The trick is worth having, and nothing takes it.",
-        "Anyone who has kept count knows every card. Played on 8 times, "
+        "If you kept count, you know every card. Played out 8 times, "
         "this gains the trick in all, with 15 counted for you, "
         "and wins the deal in all (+1.0 points on average). "
         "To lead the Nine of Spades gains the trick in none, with 11 counted against you, "
@@ -38,7 +38,7 @@ def test_a_good_player_says_what_the_samples_showed() -> None:
     )
     worse = explain(good, view, legal, nine, chance)
     assert worse.words == "It is better to lead the Ace of Hearts."
-    assert explain(good, view, [ace], ace, chance) == Reason("Nothing else is open.", "")
+    assert explain(good, view, [ace], ace, chance) == Reason("This is your only move.", "")
 
 
 def test_what_is_plainly_best_is_told_with_its_reason() -> None:
@@ -47,9 +47,9 @@ def test_what_is_plainly_best_is_told_with_its_reason() -> None:
     good, legal = Sampled(form, samples=8), state.legal()
     declare, ace = form.parse("66", state), form.parse("AH", state)
     why = explain(good, state.view(0), legal, declare, Random(1).random)
-    assert why == Reason("It ends the deal, and you have won it.", "")
+    assert why == Reason("It ends the deal, and you win it.", "")
     why = explain(good, state.view(0), legal, ace, Random(1).random)
-    assert why == Reason("There is something better to do, for all that is known.", "")
+    assert why == Reason("As far as anyone can tell, another move is better.", "")
     for seed in range(400):
         state = form.deal(seed)
         while not state.over:
@@ -60,7 +60,7 @@ def test_what_is_plainly_best_is_told_with_its_reason() -> None:
                 assert good.action(view, legal, Random(1).random) == exchange[0]
                 why = explain(good, view, legal, exchange[0], Random(1).random)
                 assert why == Reason(
-                    "It costs nothing, and nothing else is sensible before it.", ""
+                    "It costs nothing, and there is no reason to wait.", ""
                 )
                 return
             state = state.apply(legal[0])
@@ -79,7 +79,7 @@ def test_a_pair_that_makes_the_target_is_announced_before_anything_else() -> Non
         assert (tuple(found) == (announce,)) is sure
         if sure:
             why = explain(Sampled(form, 8), view, legal, announce, Random(1).random)
-            assert why == Reason("After it you can end the deal, and win it.", "")
+            assert why == Reason("Then you can end the deal, and win it.", "")
 
 
 def test_a_card_that_parts_a_pair_is_told_to_do_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,7 +92,7 @@ def test_a_card_that_parts_a_pair_is_told_to_do_so(monkeypatch: pytest.MonkeyPat
     why = explain(Sampled(form, 16), state.view(0), state.legal(), king, Random(1).random)
     assert why.words == (
         "The trick is worth having, and nothing takes it. "
-        "This parts it from the Queen of Hearts, even so."
+        "But it breaks up the pair with the Queen of Hearts."
     )
 
 
@@ -120,39 +120,39 @@ def test_a_card_that_alone_is_sensible_is_told_to_be_so() -> None:
     state = state.apply(form.parse("AS", state))
     declare, nine = form.parse("66", state), form.parse("9S", state)
     why = explain(Sampled(form, 8), state.view(0), [nine, declare], nine, Random(1).random)
-    assert why == Reason("No other card may be played.", "")
+    assert why == Reason("No other card is allowed.", "")
 
 
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
         ({"worth": -80.0}, "It is better to {other}."),
-        ({"worth": -45.0, "gains": 6}, "Little depends on it: to {other} is nearly as good."),
+        ({"worth": -45.0, "gains": 6}, "It makes little difference: to {other} is nearly as good."),
         (
             {"worth": -51.0, "gains": 4},
-            "Little depends on it: to {other} wins more often, but comes to the same in points.",
+            "It makes little difference: to {other} wins more often, but scores the same on average.",
         ),
         (
             {"worth": -51.0, "gains": 8},
-            "Little depends on it: to {other} wins less often, but comes to the same in points.",
+            "It makes little difference: to {other} wins less often, but scores the same on average.",
         ),
         ({"takes": 10}, "The couplet is worth having, and this gains it more often."),
         ({"takes": 16}, "The couplet is worth having, and nothing takes it."),
-        ({"risks": 1.0}, "Better keep the {card}: where it is taken, about 5 go with it."),
+        ({"risks": 1.0}, "Better keep the {card}: if it is taken, you lose about 5 with it."),
         (
             {"takes": 2},
             "Let this couplet go: better keep the {card}, though it would gain it more often.",
         ),
-        ({"brings": 1.0}, "It makes more of this couplet."),
+        ({"brings": 1.0}, "It gets more out of this couplet."),
         ({"brings": 0.0}, "It loses less in this couplet."),
         ({"brings": -1.0}, "Better keep the {card}."),
         ({"brings": -5.0}, "It wins the round more often than the next best."),
-        ({"brings": -5.0, "gains": 6}, "On average it comes out better."),
+        ({"brings": -5.0, "gains": 6}, "On average it does better."),
         (
             {"takes": 10, "gains": 5},
             (
                 "The couplet is worth having, and this gains it more often. "
-                "It wins less often, but comes out better in points."
+                "It wins less often, but scores more on average."
             ),
         ),
     ],
@@ -167,7 +167,7 @@ def test_in_words_it_is_told_what_is_better(
     ("takes", "one", "two", "words"),
     [
         (16, 11.0, 12.0, "The couplet is yours either way; this keeps the {card}."),
-        (16, 18.0, 11.0, "The couplet is yours either way; this brings more with it."),
+        (16, 18.0, 11.0, "The couplet is yours either way; this counts more."),
         (0, -5.0, -5.0, "The couplet is lost either way; better keep the {card}."),
         (0, -5.0, -13.0, "The couplet is lost either way; this gives less away."),
     ],
@@ -187,7 +187,7 @@ def test_whose_the_trick_is_either_way_is_told(
         (
             16,
             {"brings": -9.0},
-            "The couplet is worth having, and this gains it and brings more with it.",
+            "The couplet is worth having, and this gains it and counts more.",
         ),
         (16, {"worth": 30.0}, "The couplet is worth having, and this gains it."),
         (0, {}, "Let this couplet go: better keep the {third}."),
@@ -213,7 +213,7 @@ def test_where_little_depends_on_a_certain_trick_no_card_is_named_that_gives_mor
 ) -> None:
     for takes, lot in ((16, "yours"), (0, "lost")):
         mine = BETTER._replace(takes=takes, worth=-51.0)
-        words = f"The couplet is {lot} either way, and little depends on the card."
+        words = f"The couplet is {lot} either way, so the card matters little."
         assert _words(mine, [OTHER._replace(takes=takes)], monkeypatch, leads=False) == words
 
 
@@ -222,7 +222,7 @@ def test_a_deal_that_is_as_good_as_over_is_called_so(
     gains: int, lot: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mine, other = BETTER._replace(worth=-51.0, gains=gains), OTHER._replace(gains=gains)
-    words = f"The round is as good as {lot}, with this or another."
+    words = f"The round is as good as {lot}, whatever you play."
     assert _words(mine, [other], monkeypatch) == words
 
 

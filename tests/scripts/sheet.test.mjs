@@ -50,7 +50,7 @@ test("seven of thirteen tricks score one point, six score none", () => {
 });
 
 test("the choices are summed up before they are written down", () => {
-  assert.equal(sheet.summary(at(NATIONS)), "Nothing is chosen yet for this round.");
+  assert.equal(sheet.summary(at(NATIONS)), "Nothing chosen yet for this round.");
   const draft = { ...BLANK, tricks: [9, 4], extra: /** @type {Score.Made} */ ([1, 2, 1]) };
   assert.equal(sheet.summary(at(NATIONS, [], { draft })), "This round: Ann and Cy, 9 tricks: 3 above six; Ben and Di, Three titles.");
   assert.equal(sheet.summary(at(NATIONS, [], { draft: { ...draft, tricks: null } })), "This round: Ben and Di, Three titles.");
@@ -120,6 +120,6 @@ test("an evening ends when each player has dealt once", () => {
   const rules = sheet.rulesOf(lawOf("portrait-authors/full"), { seats: 3, agreed: false });
   /** @type {Score.Entry[]} */
   const won = [{ stack: [2, 3, 0] }, { end: true }];
-  assert.equal(sheet.evening(at(rules), { games: 1, totals: [10, 0, 0] }), "Games finished this evening: 1 of 3, so that each deals once.");
-  assert.equal(sheet.evening(at(rules, won), { games: 2, totals: [10, 3, 0] }), "After 3 games the highest sum is 10: Ann and Cy.");
+  assert.equal(sheet.evening(at(rules), { games: 1, totals: [10, 0, 0] }), "Games finished this evening: 1 of 3. Each player deals once.");
+  assert.equal(sheet.evening(at(rules, won), { games: 2, totals: [10, 3, 0] }), "After 3 games the highest total is 10: Ann and Cy.");
 });

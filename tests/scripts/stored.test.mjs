@@ -48,7 +48,7 @@ for (const text of ["{", "5", "null", '{"0": "Ann"}', '["Ann", 5]', ""]) {
     storage.texts.set(KEY, text);
     assert.deepEqual(names().read(), []);
     assert.deepEqual([...storage.texts], [[`${KEY} (damaged)`, text]]);
-    assert.deepEqual(storage.notices, ["This browser’s copy of your names is damaged. It was set aside, and the page works without it."]);
+    assert.deepEqual(storage.notices, ["This browser’s copy of your names is damaged. It was set aside, and the page still works."]);
   });
 }
 
@@ -79,7 +79,7 @@ test("if the storage is full, the value lasts as long as the page, with a notice
   stored.write(["Ann"]);
   assert.deepEqual(stored.read(), ["Ann"]);
   assert.equal(storage.texts.size, 0);
-  assert.match(storage.notices[0], /^This browser has no room left to store this\. What you enter here is lost/);
+  assert.match(storage.notices[0], /^This browser is out of storage space\. You will lose what you enter here/);
 });
 
 test("a value from another tab replaces one that couldn’t be stored", () => {
@@ -97,7 +97,7 @@ test("if the storage is denied, the value lasts as long as the page, with a noti
   stored.write(["Ann"]);
   assert.deepEqual(stored.read(), ["Ann"]);
   assert.equal(stored.stale, false);
-  assert.match(storage.notices[0], /^This browser stores nothing for this site\./);
+  assert.match(storage.notices[0], /^This browser does not store data for this site\./);
 });
 
 test("after a change in another tab the value is stale until it is read", () => {

@@ -102,8 +102,8 @@ test("a long story shows its last twelve sentences, and all drawn cards", () => 
 test("rules met for the first time are shown with their words", () => {
   const story = storyOf({ told: said("Ann leads."), met: ["A"] }, { met: ["B"] });
   assert.deepEqual(story.latest(1).met, ["A", "B"]);
-  assert.match(String(story.recent(1)), /2 rules that you meet for the first time.*You must follow suit\. \(A\).*Sixty wins\. \(B\)/s);
-  assert.doesNotMatch(String(storyOf({ told: said("Ann leads.") }).recent(1)), /for the first time/);
+  assert.match(String(story.recent(1)), /2 new rules for you.*You must follow suit\. \(A\).*Sixty wins\. \(B\)/s);
+  assert.doesNotMatch(String(storyOf({ told: said("Ann leads.") }).recent(1)), /new rule/);
 });
 
 test("a tapped card finds the last sentence of this deal that names it, in any case", () => {

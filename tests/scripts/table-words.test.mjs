@@ -17,7 +17,7 @@ test("a seat belongs to a person by default", () => {
 
 test("a stored match has a button to return to it", () => {
   assert.equal(words.door(null), "");
-  assert.equal(words.door({ match: MATCH, ended: false }), "Go on with your match");
+  assert.equal(words.door({ match: MATCH, ended: false }), "Continue your match");
   assert.equal(words.door({ match: MATCH, ended: true }), "Look at your last match");
 });
 
@@ -69,7 +69,7 @@ test("each of a few playable cards is listed", () => {
 test("if any card may be played, one sentence says so", () => {
   const hand = ["A", "B", "C"].map((id, n) => held(id, id, { action: n }));
   const options = words.options(look({ hand, open: [0, 1, 2, 9].map((action) => open(action, `do ${action}`)) }), []);
-  assert.deepEqual(options.map(({ text }) => text), ["Play any card of your hand.", "Do 9. "]);
+  assert.deepEqual(options.map(({ text }) => text), ["Play any card.", "Do 9. "]);
 });
 
 test("cards refused by one rule are listed together, each name once", () => {

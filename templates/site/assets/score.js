@@ -104,7 +104,7 @@
   function score(law, now, side, points, reason, clauses, dealer) {
     hold(law, now, side, points, reason, clauses, dealer);
     const why = side === dealer ? [...law.clauses.copied, ...law.clauses.tie] : law.clauses.tie;
-    if (now.carry) hold(law, now, side, now.carry, "Carried over from a tie", why, dealer);
+    if (now.carry) hold(law, now, side, now.carry, "Carried from a tie", why, dealer);
   }
 
   /** A dealer of three takes never the last point, and nothing once out. @type {Score.Hold} */
@@ -160,7 +160,7 @@
     const [ahead, behind] = [Math.max(...now.balls), Math.min(...now.balls)];
     if (ahead < 4 || ahead - behind < 2) return;
     const close = behind >= 3;
-    put(now, side, 1, close ? "Two balls in a row after deuce" : `Four balls to ${behind}`, close ? law.clauses.deuce : law.clauses.game);
+    put(now, side, 1, close ? "Two balls running after deuce" : `Four balls to ${behind}`, close ? law.clauses.deuce : law.clauses.game);
     now.balls = [0, 0];
     now.number += 1;
     now.dealer = (now.dealer + (now.opener % 2 ? -1 : 1) + law.seats) % law.seats;

@@ -46,10 +46,10 @@ def explain(
     open, the judge says.
     """
     if len(legal) == 1:
-        return Reason("Nothing else is open.", "")
+        return Reason("This is your only move.", "")
     open_ = player.sampling.candidates(view, legal)
     if action not in open_:
-        return Reason("There is something better to do, for all that is known.", "")
+        return Reason("As far as anyone can tell, another move is better.", "")
     if len(open_) == 1:
         return Reason(_plain(player, view, legal, action, chance), "")
     found = {one.action: one for one in player.weighed(view, open_, chance)}
@@ -70,7 +70,7 @@ def _plain(
     if form.called_for(action):
         return "Nothing else is as good."  # whether it may miss, its prospect says
     if action < form.card_actions:
-        return "No other card may be played."
+        return "No other card is allowed."
     state = next(player.sampling.samples(view, chance))
     side = form.side(view.seat)
 
@@ -80,12 +80,12 @@ def _plain(
 
     after = state.apply(action)
     if won(after) > 0:
-        return f"It ends the {deal}, and you have won it."
+        return f"It ends the {deal}, and you win it."
     if after.to_move == state.to_move and any(won(after.apply(one)) > 0 for one in after.legal()):
-        return f"After it you can end the {deal}, and win it."
+        return f"Then you can end the {deal}, and win it."
     if all(won(state.apply(one)) < 0 for one in legal if one != action):
         return f"Anything else loses the {deal} at once."
-    return "It costs nothing, and nothing else is sensible before it."
+    return "It costs nothing, and there is no reason to wait."
 
 
 class _Compared:
@@ -154,7 +154,7 @@ class _Compared:
             pair = form.shows(action)
             if card in pair and {*pair} <= self._hand:
                 names = [form.face(one).name for one in pair if one != card]
-                return f" This parts it from the {names[0]}, even so."
+                return f" But it breaks up the pair with the {names[0]}."
         return ""
 
     def _much_the_same(self) -> str:
@@ -162,17 +162,17 @@ class _Compared:
         mine, other = self._mine, self._other
         if self._plays_on and mine.gains == other.gains in {0, mine.samples}:
             lot = "won" if mine.gains else "lost"
-            return f"The {self._words.deal} is as good as {lot}, with this or another."
+            return f"The {self._words.deal} is as good as {lot}, whatever you play."
         if self._certain and self._twin is other:
             lot = "yours" if mine.takes else "lost"
-            return f"The {self._words.trick} is {lot} either way, and little depends on the card."
+            return f"The {self._words.trick} is {lot} either way, so the card matters little."
         oftener = (other.gains - mine.gains) / mine.samples
         if self._plays_on and abs(oftener) >= _NOTED:
             often = "more" if oftener > 0 else "less"
-            as_well = f"wins {often} often, but comes to the same in points"
+            as_well = f"wins {often} often, but scores the same on average"
         else:
             as_well = "is nearly as good"
-        return f"Little depends on it: to {self._instead} {as_well}."
+        return f"It makes little difference: to {self._instead} {as_well}."
 
     def _on_the_whole(self) -> str:
         """The advantage of the one at the end of the deal."""
@@ -180,8 +180,8 @@ class _Compared:
         if oftener > (_NOTED / 2 if self._plays_on else 0):
             return f"It {self._wins} more often than the next best."
         if oftener < 0 and self._plays_on:
-            return "It wins less often, but comes out better in points."
-        return "On average it comes out better."
+            return "It wins less often, but scores more on average."
+        return "On average it does better."
 
     def _of_a_certain_trick(self) -> str:
         """The fate of a certain trick, and the card that is better kept."""
@@ -203,7 +203,7 @@ class _Compared:
         """The advantage of one of two cards that both gain the trick."""
         and_ = " and" if also else ""
         if twin and self._more(twin) >= _MORE:
-            return f"{and_} brings more with it"
+            return f"{and_} counts more"
         if twin and (not also or self._mine.worth - twin.worth >= _LITTLE):
             return f"{and_} keeps the {self._card(twin)}"
         return ""
@@ -232,13 +232,13 @@ class _Compared:
         mine, other, trick = self._mine, self._other, self._words.trick
         kept = self._card(other)
         if self._leads and self._counts and other.risks - max(mine.risks, 0.0) >= _RISKY:
-            go = f"where it is taken, about {round(other.risks)} go with it"
+            go = f"if it is taken, you lose about {round(other.risks)} with it"
             return f"Better keep the {kept}: {go}."
         if oftener >= _OFTENER:
             often = "" if other.takes == other.samples else " more often"
             return f"Let this {trick} go: better keep the {kept}, though it would gain it{often}."
         if more >= _MORE:
-            return f"It {'makes more of' if mine.brings > 0 else 'loses less in'} this {trick}."
+            return f"It {'gets more out of' if mine.brings > 0 else 'loses less in'} this {trick}."
         return f"Better keep the {kept}." if more > -_MORE else ""
 
     def _card(self, one: ActionEstimate) -> str:
@@ -255,7 +255,7 @@ class _Compared:
         number = self._mine.samples
         tried = f"In {number} trial deals"
         if self._plays_on and known:
-            tried = f"Anyone who has kept count knows every card. Played on {number} times"
+            tried = f"If you kept count, you know every card. Played out {number} times"
         return (
             f"{tried}, this {self._came_to(self._mine)}. "
             f"To {self._instead} {self._came_to(self._other)}."
