@@ -9,13 +9,20 @@ BANNED = re.compile(
     r"|(?:is|are) told(?! apart)|stands in|as little|bound to|for it is|has the best of it"
     r"|does not do|goes on, and|ways in which)\b"
 )
-#: What an act is not called in a game, because it has another word there.
+#: What an act is not called in a game, because it has another word there; and turns that a page of
+#: the site does without, where a page shows, a file contains and nothing but cards lies or stands.
 OTHER_WORDS = {
     "sixty-six": r"\b(announc\w+ sixty-six|declar\w+ (a|the) marriage|trade[sd]?|talon)\b",
     "court": r"\b(announc\w+ sixty|declar\w+ (twenty|thirty)|trade[sd]?|stock)\b",
     "card-tennis": r"\b(met by|meets? (a|the)|proper card)\b",
     "nations": r"\btrumps?\b",
     "portrait-authors": r"\btricks?\b",
+    "site": (
+        r"\b(stands?|whoever|somebody|mostly|otherwise|nowhere else|this very|falls silent"
+        r"|aside by|lie aside|lies in|lies up|comes? to lie|on its head|by as much|taken back"
+        r"|tells?|knows every|wants (?:paper|scissors|sixty)|bears|a stick|matt|grey|colour"
+        r"|looked at|is typed|to be seen|how it is (?:made|folded|installed)|must be allowed)\b"
+    ),
 }
 
 
@@ -28,7 +35,7 @@ def sentences(text: str) -> list[list[str]]:
 def lapses(texts: Iterable[str], mean: float, longest: int, game: str = "") -> Iterator[str]:
     """The lapses in texts of one kind: banned words, and sentences that are too long.
 
-    `mean` and `longest` are words a sentence; with a `game` its own words are held to.
+    `mean` and `longest` are words a sentence; with a `game`, or “site”, its own words are held to.
     """
     texts = [*texts]
     words = re.compile(OTHER_WORDS[game], re.IGNORECASE) if game else None

@@ -92,7 +92,7 @@ function missing() {
   const text = `<!DOCTYPE html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Offline</title>
 <h1>This page is not on your device yet</h1>
-<p>You are offline, and only pages that you have opened before are on your device.</p>
+<p>You are offline. Only pages that you have opened before are on your device.</p>
 <p><a href="${home}">Go to the home page</a></p></html>`;
   return new Response(text, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
 }

@@ -367,7 +367,9 @@ def changed(value: Any, chance: Random) -> Any:  # noqa: ANN401 - any value of J
 @pytest.mark.deep
 @faultless
 @pytest.mark.parametrize(
-    ("prevented", "told"), [(DENIED, "does not store"), (FULL, "out of storage")], ids=["denied", "full"]
+    ("prevented", "told"),
+    [(DENIED, "does not store"), (FULL, "out of storage")],
+    ids=["denied", "full"],
 )
 def test_pages_work_where_nothing_can_be_stored(
     other: Page, served: str, prevented: str, told: str

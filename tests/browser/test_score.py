@@ -496,7 +496,9 @@ def test_titles_come_too_late_where_tricks_have_won(keep: Keep) -> None:
     tricks(page, 7)
     assert heading(page) == "Ann and Cy have won the game"
     late = load_ledger("nations").clause("NAT-D1").text
-    assert f"Ben and Di: “Three titles” no longer counts: the game is already won. {late}" in said(page)
+    assert f"Ben and Di: “Three titles” no longer counts: the game is already won. {late}" in said(
+        page
+    )
     assert [line[1] for line in standing(page)[1:]] == ["10 of 10", "9 of 10"]
 
 

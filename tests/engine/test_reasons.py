@@ -59,9 +59,7 @@ def test_what_is_plainly_best_is_told_with_its_reason() -> None:
                 view = state.view(state.to_move)
                 assert good.action(view, legal, Random(1).random) == exchange[0]
                 why = explain(good, view, legal, exchange[0], Random(1).random)
-                assert why == Reason(
-                    "It costs nothing, and there is no reason to wait.", ""
-                )
+                assert why == Reason("It costs nothing, and there is no reason to wait.", "")
                 return
             state = state.apply(legal[0])
     raise AssertionError("nobody could exchange")

@@ -43,7 +43,7 @@ def gallery(ledger: Ledger) -> tuple[PictureGroup, ...]:
     """The deck by suits, or as one group where it has none; pieces; then the reference cards."""
     groups = [*deck(ledger)]
     if ledger.pieces:
-        groups.append(PictureGroup("In the box besides", _pieces(ledger)))
+        groups.append(PictureGroup("Also in the box", _pieces(ledger)))
     if ledger.reference_sides:
         groups.append(PictureGroup("Reference cards, both sides", _references(ledger)))
     return tuple(groups)

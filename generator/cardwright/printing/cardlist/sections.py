@@ -51,8 +51,8 @@ class CardList:
     def about(self) -> str:
         """The contents of the list."""
         return (
-            f"{self.cards} cards make the deck. Of each you find its name, the letter in its "
-            "corners, what it counts, and all else that is written or drawn on it."
+            f"The deck has {self.cards} cards. For each you find its name, the letter in its "
+            "corners, what it counts, and everything else written or drawn on it."
         )
 
 
@@ -66,7 +66,7 @@ def card_list(ledger: Ledger) -> CardList:
     if not ledger.suits:
         sections.append(_section(ledger, "The cards", cards))
     if ledger.pieces:
-        sections.append(_section(ledger, "In the box besides", piece_cards(ledger)))
+        sections.append(_section(ledger, "Also in the box", piece_cards(ledger)))
     sides = tuple(side.words for side in reference_sides(ledger, STANDARD))
     full = tuple(section for section in sections if section.lines)
     return CardList(ledger.title, len(cards), full, sides)

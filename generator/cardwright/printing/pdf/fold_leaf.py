@@ -103,8 +103,8 @@ def _back(folding: Folding) -> tuple[Item, ...]:
         outline.line(x, _BELOW - arm, x, _BELOW + arm),
     )
     told = (
-        "This is the back of the first leaf. Its head is up here, as on the front, "
-        "and the cross stands in the ring: then the printer turns the paper as it should."
+        "This is the back of the first sheet. If it is the right way up, like the front, "
+        "and the cross is in the ring, your printer turns the paper correctly."
     )
     return (
         *fit_block(told, 4.4, (120.0, 40.0), floor=3.5).texts(wide / 2, 26.0),
@@ -119,34 +119,34 @@ def fold_steps(folding: Folding) -> tuple[FoldStep, ...]:
     return (
         FoldStep(
             "Try",
-            "Print pages 1 and 2 of this file, which are this leaf: on both sides, flipped on the "
+            "Print pages 1 and 2 of this file, which are this sheet: on both sides, flipped on the "
             "*short* edge, at 100 % (actual size).",
             _printing(),
         ),
         FoldStep(
             "Look",
-            "Hold the leaf against the light. The cross of the back stands in the ring, and both "
-            "sides have their heads up. If not, choose the other edge.",
+            "Hold the sheet up to the light. The cross on the back should be in the ring, and both "
+            "sides the right way up. If not, choose the other edge.",
             _looking(),
         ),
         FoldStep(
             "Print",
-            f"Print pages 3 to {last} likewise. Lay the {folding.sheets} sheets together: the one "
+            f"Print pages 3 to {last} the same way. Stack the {folding.sheets} sheets: the one "
             f"with the gray dashes at the bottom, its dashes down; pages {inside} and "
             f"{inside + 1} on top.",
             _gathering(),
         ),
         FoldStep(
             "Fold",
-            "Fold all sheets at once where the dashes are, the dashes outside. Press the crease "
+            "Fold all sheets at once along the dashes, with the dashes outside. Press the crease "
             "flat with the back of a spoon.",
             _bending(),
         ),
         FoldStep(
             "Staple",
             "Open the booklet, its cover up. Staple through the two gray lines, with a long "
-            "stapler or onto thick cardboard, and bend the points over inside. Thread does as "
-            "well.",
+            "stapler or onto thick cardboard, and bend the points over inside. Or sew it with "
+            "thread.",
             _stapling(),
         ),
     )
