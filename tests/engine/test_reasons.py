@@ -125,14 +125,14 @@ def test_a_card_that_alone_is_sensible_is_told_to_be_so() -> None:
     ("changes", "words"),
     [
         ({"worth": -80.0}, "It is better to {other}."),
-        ({"worth": -45.0, "gains": 6}, "It makes little difference: to {other} is nearly as good."),
+        ({"worth": -45.0, "gains": 6}, "It hardly matters: to {other} is nearly as good."),
         (
             {"worth": -51.0, "gains": 4},
-            "It makes little difference: to {other} wins more often, but scores the same on average.",
+            "It hardly matters: to {other} wins more often, but scores the same on average.",
         ),
         (
             {"worth": -51.0, "gains": 8},
-            "It makes little difference: to {other} wins less often, but scores the same on average.",
+            "It hardly matters: to {other} wins less often, but scores the same on average.",
         ),
         ({"takes": 10}, "The couplet is worth having, and this gains it more often."),
         ({"takes": 16}, "The couplet is worth having, and nothing takes it."),
@@ -211,7 +211,7 @@ def test_where_little_depends_on_a_certain_trick_no_card_is_named_that_gives_mor
 ) -> None:
     for takes, lot in ((16, "yours"), (0, "lost")):
         mine = BETTER._replace(takes=takes, worth=-51.0)
-        words = f"The couplet is {lot} either way, so the card matters little."
+        words = f"The couplet is {lot} either way, so the card hardly matters."
         assert _words(mine, [OTHER._replace(takes=takes)], monkeypatch, leads=False) == words
 
 

@@ -17,7 +17,7 @@ TEMPLATES = Path(__file__).parents[2] / "templates/site"
 SCRIPTS = [*sorted((TEMPLATES / "assets").glob("*.js")), TEMPLATES / "sw.js"]
 #: Words a sentence: in the mean, and at most.
 MEAN, LONGEST = 14, 28
-#: The pages that others speak on: rulebooks, laws and the manual. Lessons have folders of their own.
+#: The pages with texts of another kind: rulebooks, laws, the manual, cards in words.
 ELSEWHERE = ("rules.html", "law.html", "manual", "card-list")
 #: Texts of scripts that are no sentences: words that a search leaves out, and a program.
 NO_SENTENCES = ("a about an and any", "import json")

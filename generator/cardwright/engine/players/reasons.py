@@ -165,14 +165,14 @@ class _Compared:
             return f"The {self._words.deal} is as good as {lot}, whatever you play."
         if self._certain and self._twin is other:
             lot = "yours" if mine.takes else "lost"
-            return f"The {self._words.trick} is {lot} either way, so the card matters little."
+            return f"The {self._words.trick} is {lot} either way, so the card hardly matters."
         oftener = (other.gains - mine.gains) / mine.samples
         if self._plays_on and abs(oftener) >= _NOTED:
             often = "more" if oftener > 0 else "less"
             as_well = f"wins {often} often, but scores the same on average"
         else:
             as_well = "is nearly as good"
-        return f"It makes little difference: to {self._instead} {as_well}."
+        return f"It hardly matters: to {self._instead} {as_well}."
 
     def _on_the_whole(self) -> str:
         """The advantage of the one at the end of the deal."""
