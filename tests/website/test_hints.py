@@ -80,10 +80,10 @@ def test_a_wrong_hint_is_named(
 @pytest.mark.parametrize(
     ("game", "action", "says", "told"),
     [
-        ("court", "z", "close the talon", "the other scores 2, and 3 if the other has no couplet"),
-        ("court", "60", "declare sixty", "with less the other scores 2 at least"),
-        ("sixty-six", "z", "close the stock", "scores 1 or 2, and 3 if the other has no trick"),
-        ("sixty-six", "66", "declare sixty-six", "with less the other scores 2 at least"),
+        ("court", "z", "close the talon", "your opponent scores 2, or 3 if they have no couplet"),
+        ("court", "60", "declare sixty", "With less, your opponent scores at least 2"),
+        ("sixty-six", "z", "close the stock", "scores 1 or 2, or 3 if they have no trick"),
+        ("sixty-six", "66", "declare sixty-six", "With less, your opponent scores at least 2"),
     ],
 )
 def test_it_is_told_what_a_deed_comes_to(game: str, action: str, says: str, told: str) -> None:

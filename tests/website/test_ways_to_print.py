@@ -160,8 +160,8 @@ def test_sheets_cuts_and_pixels_are_those_of_the_files(pages: Pages) -> None:
             assert re.search(rf"{title} (\d+ )?{count}\b", school), (name, paper.name)
     assert "8 cuts a sheet" in home
     assert (
-        "4 mm, one and a half rings, do not show as white; but the frame of the back is then off"
-        in home
+        "up to 4 mm, about one and a half rings, no white edge shows. But the frame on the back is "
+        "then off center by that much" in home
     )
     wide, high = VENDORS["the-game-crafter"].pixels("card")
     assert f"{wide} × {high} pixels" in pages["print-by-a-service.html"].text
@@ -313,7 +313,7 @@ def test_words_in_a_drawing_are_large_enough_on_a_phone(name: str) -> None:
 
 def test_100_percent_stands_out_where_it_is_said_under_a_picture(pages: Pages) -> None:
     assert pages["printing.html"].all("b")
-    assert "printed at 100 %" in " ".join(
+    assert "at 100 %" in " ".join(
         text.text for text, _ in flat(walk.measured().items) if isinstance(text, Text)
     )
 
@@ -342,7 +342,7 @@ def test_a_folded_deck_is_told_its_paper_its_thickness_and_its_box(pages: Pages)
     home = pages["print-at-home.html"].text
     assert f"paper of {WEIGHTS[0]} to {WEIGHTS[1]} g/m²" in home
     assert f"cardwright box court --card-thickness {thick:.2f}" in home
-    assert f"The {GUTTER / 2:g} mm along the fold are waste" in home
+    assert f"Throw away the {GUTTER / 2:g} mm along the fold" in home
 
 
 def test_a_folded_sheet_is_drawn_with_its_cuts_and_its_waste() -> None:
