@@ -90,7 +90,7 @@ def test_it_is_played_to_the_end_and_told(
     assert slips == 0 if well else slips > 0
     told = section.locator(".answer").inner_text()
     assert told.startswith(f"{tree['results'][result]}.")
-    assert ("That is all there was in it." in told) == (result == worth(tree, 0))
+    assert ("You could not have done better." in told) == (result == worth(tree, 0))
     section.get_by_role("button", name="Try again").press("Enter")
     assert section.locator(f"{OPEN}:focus").count() == 1  # the keyboard goes on where it was
     assert section.locator(OPEN).count() > 0

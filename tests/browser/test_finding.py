@@ -80,7 +80,7 @@ def test_the_search_finds_places_words_and_rules_without_a_server(page: Page, ad
     expect(found.first).to_have_text(re.compile(r"couplet\b"))
     field.fill("jester exchanged zebra")
     expect(page.locator(".count")).to_have_text(
-        "No results for all of “jester exchanged zebra”. The nearest:"
+        "No results for all of “jester exchanged zebra”. Closest matches:"
     )
     expect(found.first).to_contain_text("Jester")
     field.fill("What if a player fails to follow suit?")  # asked as a person asks

@@ -458,7 +458,7 @@ def test_a_link_to_another_game_leads_to_its_table(page: Page, served: str) -> N
     fresh(page, f"{served}court/play.html")
     page.evaluate("hash => { location.hash = hash; }", link(match))
     board = page.locator(".board")
-    expect(board).to_contain_text("This link is to a match of Portrait Authors.")
+    expect(board).to_contain_text("This link is for a match of Portrait Authors.")
     expect(board.get_by_role("button", name="Play the match in this link")).to_have_count(0)
     board.get_by_role("link", name="Open it at its own table").click()
     expect(page.get_by_role("button", name="Play the match in this link")).to_be_visible()

@@ -120,7 +120,7 @@ def test_what_was_opened_can_be_used_without_a_network(host: Host, phone: Page) 
     phone.goto(f"{host.address}court.html")
     assert phone.get_by_role("heading", level=1).inner_text() == "Court"
     phone.goto(host.address + LESSON)
-    expect(kept(phone)).to_contain_text("There is no network")
+    expect(kept(phone)).to_contain_text("You are offline")
     phone.locator(".tries button").first.click()
     expect(phone.locator(".answer")).not_to_be_empty()
     assert phone.evaluate("document.fonts.check('1em \"EB Garamond\"')")

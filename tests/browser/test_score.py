@@ -314,7 +314,7 @@ def test_who_is_marked_survives_a_reload(keep: Keep) -> None:
 def test_whose_fault_it_was_is_not_who_gains(keep: Keep) -> None:
     page = keep("sixty-six")
     assert page.locator(".who legend").inner_text() == "Who gets the points?"
-    faults = page.get_by_role("group", name="mark the one who gains, not the one who erred")
+    faults = page.get_by_role("group", name="Choose who gets the points, not who made it")
     assert faults.get_by_role("button").all_inner_texts() == [
         "Close failed, closer on 33 or more: 1",
         "Close failed, closer under 33: 2",
@@ -323,7 +323,7 @@ def test_whose_fault_it_was_is_not_who_gains(keep: Keep) -> None:
         "Deal ended for a faulty draw: 1",
         "Opponent played a wrong card: 2",
     ]
-    made = page.get_by_role("group", name="What was made").get_by_role("button")
+    made = page.get_by_role("group", name="Points won").get_by_role("button")
     assert all("failed" not in text for text in made.all_inner_texts())
     doubt = page.locator(".board .aside", has_text="“False declaration”?")
     told = load_ledger("sixty-six").clause("S66-D4").text
@@ -568,7 +568,7 @@ def test_an_evening_adds_up_its_games(keep: Keep) -> None:
         ["Ann", "0", "10"],
         ["Ben", "10", "20"],
     ]
-    assert "the highest sum is 20: Ben." in page.locator(".board").inner_text()
+    assert "the highest total is 20: Ben." in page.locator(".board").inner_text()
     page.reload()
     assert standing(page)[0][-1] == "Evening"
     press(page, "New sheet", "Really? You lose the scores of this evening.")
