@@ -354,7 +354,7 @@ def test_who_has_never_played_finds_the_game_in_a_minute_before_the_lessons(
 def test_a_lesson_keeps_back_the_rules_that_would_give_its_answer_away(site: Path) -> None:
     page = (site / "court/lessons/the-color-led.html").read_text(encoding="utf-8")
     cited = page[page.index('id="cited"') :]
-    assert re.search(r"<details><summary>[A-Z][a-z]+ rules?, which may give the answer", cited)
+    assert re.search(r"<details><summary>[A-Z][a-z]+ rules?, which may give away the answer", cited)
 
 
 def test_a_trick_shows_which_card_won_and_a_turn_is_a_list_of_calls(site: Path) -> None:
