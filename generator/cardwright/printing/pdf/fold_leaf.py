@@ -119,8 +119,8 @@ def fold_steps(folding: Folding) -> tuple[FoldStep, ...]:
     return (
         FoldStep(
             "Try",
-            "Print pages 1 and 2 of this file, which are this sheet: on both sides, flipped on the "
-            "*short* edge, at 100 % (actual size).",
+            "Print pages 1 and 2 of this file, the two sides of this sheet. Flip on the *short* "
+            "edge, at 100 % (actual size).",
             _printing(),
         ),
         FoldStep(
