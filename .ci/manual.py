@@ -26,13 +26,13 @@ _HEAD = """\
 ---
 title: All commands
 description: Every command of Cardwright with its options and defaults, made from the program.
-lead: Each command explains itself with --help; this page is the same text.
+lead: The same text as --help of each command.
 ---
 
 <!-- by .ci/manual.py -->
 
-`cardwright --version` prints the version. If something goes wrong that is our fault,
-`cardwright --debug COMMAND …` shows where.
+`cardwright --version` prints the version. After a bug in Cardwright,
+`cardwright --debug COMMAND …` shows where it happened.
 """
 
 
@@ -46,7 +46,7 @@ def commands() -> str:
     parts = [section for name, command in cli.commands.items() for section in _of(name, command)]
     context = click.Context(cli)
     rows = [_row(flag, context) for flag in _flags(cli.commands["build"]) if flag.name in _shared()]
-    told = f"The commands {', '.join(_BUILDS[:-1])} and {_BUILDS[-1]} have these as well:\n"
+    told = f"The commands {', '.join(_BUILDS[:-1])} and {_BUILDS[-1]} also have these:\n"
     return "\n".join((_HEAD, *parts, f"## {_SHARED}\n", told, _table(rows)))
 
 

@@ -29,20 +29,20 @@ def test_a_file_of_the_largest_size_is_read_and_one_byte_more_is_refused(tmp_pat
 
 
 def test_a_folder_is_no_file(tmp_path: Path) -> None:
-    with pytest.raises(TooLarge, match="it is no file"):
+    with pytest.raises(TooLarge, match="it is not a file"):
         limits.read(tmp_path, 2048)
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
 def test_a_pipe_that_nobody_writes_to_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
-    with pytest.raises(TooLarge, match="it is no file"):
+    with pytest.raises(TooLarge, match="it is not a file"):
         limits.read(tmp_path / "pipe", 2048)
 
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="this system has no such device")
 def test_a_device_without_end_is_not_read() -> None:
-    with pytest.raises(TooLarge, match="it is no file"):
+    with pytest.raises(TooLarge, match="it is not a file"):
         limits.read(Path("/dev/zero"), 2048)
 
 

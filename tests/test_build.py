@@ -272,8 +272,8 @@ _THICK = ("portrait-authors", "--sleeved", "--card-thickness", "0.6")
             "the box of Portrait Authors is 258 × 233 mm in the flat and does not fit US Letter",
         ),
         (("bild",), 2, "No such command 'bild'"),
-        (("list",), 2, "Show what there is"),
-        (("build", "-o", "letters"), 1, "not a folder that cardwright made"),
+        (("list",), 2, "List games, forms or papers"),
+        (("build", "-o", "letters"), 1, "cardwright did not make this folder"),
         (("build", "-o", "letters/note.txt"), 2, "is a file"),
     ],
 )
@@ -379,7 +379,7 @@ def test_a_folder_that_vanished_is_an_environment_problem(tmp_path: Path) -> Non
         check=False,
     )
     assert done.returncode == 3
-    assert done.stderr.startswith("cardwright: the folder you are in was deleted\nHint: ")
+    assert done.stderr.startswith("cardwright: the current folder was deleted\nHint: ")
 
 
 def test_help_answers() -> None:

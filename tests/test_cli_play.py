@@ -163,7 +163,7 @@ def test_help_says_what_is_asked_about_most(command: str) -> None:
     assert {
         "replay": "A story shows all hands",
         "judge": "The exit code is 0 whenever there is a verdict",
-        "simulate": "a line of JSON",
+        "simulate": "one line of JSON",
     }[command] in text
 
 
@@ -233,7 +233,7 @@ def test_simulate_replaces_no_other_file(tmp_path: Path) -> None:
     command = ("simulate", "court", "--form", "two-handed", "--deal", "1", "-o", place)
     refused = run(*command)
     assert isinstance(refused.exception, CardwrightError)
-    assert "is there already" in str(refused.exception)
+    assert "already exists" in str(refused.exception)
     assert place.read_text() == "a diary"
     assert run(*command, "--force").exit_code == 0
     assert parse_records(place.read_text(), "deal.jsonl")
@@ -247,7 +247,7 @@ def test_simulate_replaces_no_other_file(tmp_path: Path) -> None:
         (("--agree", "no_sixty"), "“no_sixty” is not OPTION=CHOICE"),
         (("--agree", "no_sixt=carry"), "did you mean “no_sixty”?"),
         (("--agree", "no_sixty=sometimes"), "known: none, carry, higher"),
-        (("--agree", "no_sixty=none", "--agree", "no_sixty=carry"), "no_sixty is agreed twice"),
+        (("--agree", "no_sixty=none", "--agree", "no_sixty=carry"), "no_sixty is set twice"),
         (("--agree", "marriage=on"), "no option of Court “marriage”"),
     ],
 )
@@ -323,7 +323,7 @@ def test_a_pack_of_ones_own_is_played_with() -> None:
     assert "no option of Court “deck”" in said(run("simulate", "court", *asked[-2:]))
     twice = run(*asked, "--agree", "deck=15/14/6/4")
     assert isinstance(twice.exception, UsageError)
-    assert "deck is agreed twice" in said(twice)
+    assert "deck is set twice" in said(twice)
 
 
 def test_the_study_prints_its_tables_and_the_same_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -75,7 +75,7 @@ def test_a_library_that_is_missing_ends_with_3(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lacking(monkeypatch, "typst", "numpy")
-    with pytest.raises(EnvironmentProblem, match=r"needs what is missing here: typst\n") as caught:
+    with pytest.raises(EnvironmentProblem, match=r"missing for a build: typst\n") as caught:
         run(["doctor", "-o", str(tmp_path)])
     assert caught.value.exit_code == 3
     told = capsys.readouterr().out

@@ -70,7 +70,7 @@ def test_when_one_cannot_be_written_all_stay_as_they_were(
     with pytest.raises(NoRoom if number == errno.ENOSPC else OutputError) as error:
         atomic_write.put(dict.fromkeys(two, b"new"))
     assert error.value.message.startswith(f"{two[1]}: could not be written: ")
-    assert "what was there is unchanged" in error.value.hint
+    assert "the existing files are unchanged" in error.value.hint
     assert standing(two) == [("file", b"old")] * 2
 
 
@@ -129,7 +129,7 @@ def test_what_is_no_file_stays_what_it_is(two: tuple[Path, Path], tmp_path: Path
     os.mkfifo(pipe)
     two[1].unlink()
     two[1].symlink_to(pipe)
-    with pytest.raises(OutputError, match="file: could not be written: it is no file"):
+    with pytest.raises(OutputError, match="file: could not be written: it is not a file"):
         atomic_write.put(dict.fromkeys(two, b"new"))
     assert pipe.is_fifo()
     assert two[0].read_bytes() == b"old"
@@ -156,7 +156,7 @@ def test_a_link_that_another_user_has_put_in_the_way_is_not_followed(
         give_away(public / name, monkeypatch)
     public.chmod(mode)
     for path in (public / "file", public / "new", public / "folder" / "victim"):
-        with pytest.raises(OutputError, match="another user has put the link"):
+        with pytest.raises(OutputError, match="another user put the link"):
             atomic_write.put({path: b"new"})
     assert (tmp_path / "victim").read_bytes() == b"mine"
     public.chmod(0o755)

@@ -328,7 +328,7 @@ def test_a_rank_that_the_law_knows_keeps_its_id(tmp_path: Path, game: str, rank:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (("court",), "no game besides"),
+        (("court",), "no other game"),
         (("--only", "site"), "the site shows our own games"),
     ],
 )
@@ -347,7 +347,7 @@ def test_a_file_that_is_called_as_a_folder_of_ours_is_refused(tmp_path: Path, na
     ledger = renamed("court", tmp_path, *COURT).rename(tmp_path / name)
     code, said = refused("--ledger", ledger, "-o", tmp_path / "out")
     assert code == 2
-    assert "call the file something else" in said
+    assert "rename the file" in said
 
 
 @pytest.mark.parametrize(
@@ -356,7 +356,7 @@ def test_a_file_that_is_called_as_a_folder_of_ours_is_refused(tmp_path: Path, na
 def test_a_file_that_is_called_as_a_device_of_windows_is_refused(name: str) -> None:
     with pytest.raises(UsageError, match="on Windows") as raised:
         folder_name(Path(name))
-    assert raised.value.hint.startswith("call the file something else, such as my-")
+    assert raised.value.hint.startswith("rename the file, for example to my-")
 
 
 @pytest.mark.parametrize(
@@ -380,7 +380,7 @@ def test_a_folder_is_called_after_its_file_in_plain_letters(name: str, folder: s
 
 @pytest.mark.parametrize("name", ["Игра.toml", "Игра 2.toml", "牌.toml", "παιχνίδι b.toml"])
 def test_letters_that_a_folder_would_lose_are_refused(name: str) -> None:
-    with pytest.raises(UsageError, match="letters besides A to Z") as raised:
+    with pytest.raises(UsageError, match="letters other than A to Z") as raised:
         folder_name(Path(name))
     assert "my-pack.toml" in raised.value.hint
 
@@ -396,7 +396,7 @@ def test_two_ledgers_never_share_a_folder_unasked(tmp_path: Path) -> None:
     assert printed(spaced, out, *asked) == out / "my-game"
     code, said = refused("--ledger", hyphened, "-o", out, *asked)
     assert code == 1
-    assert "my-game: holds what was printed of my game.toml" in said
+    assert "my-game: contains files made from my game.toml" in said
     assert printed(hyphened, out, *asked, "--force") == out / "my-game"
     assert printed(hyphened, out, *asked) == out / "my-game", "it is known from now on"
     code, _ = refused("--ledger", spaced, "-o", out, *asked)

@@ -39,7 +39,7 @@ def test_a_wrong_date_is_a_mistake_of_usage_and_nothing_is_made(
     done = cardwright(*command, said="yesterday", cwd=tmp_path)
     assert done.returncode == 2
     assert done.stderr.startswith(f"cardwright: {NAME} is “yesterday”")
-    assert "\nHint: set it to whole seconds since 1970" in done.stderr
+    assert "\nHint: unset it, or set it to whole seconds since 1970" in done.stderr
     assert "Traceback" not in done.stderr
     assert not any(tmp_path.iterdir())
 

@@ -48,7 +48,7 @@ def test_people_read_files_sheets_cuts_and_how_to_print(
     assert "  sixty-six/cards/" in made
     places = [line.split(":")[0].strip() for line in made]
     assert all(any(file.startswith(place) for place in places) for file in listed)
-    assert last == "Print the decks at 100 %, on the sides that each sheet names."
+    assert last == "Print the decks at 100 %, on the sides named on each sheet."
 
 
 def test_programs_read_one_line_of_json(

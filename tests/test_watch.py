@@ -159,7 +159,7 @@ def test_a_ledger_that_is_moved_away_for_a_moment_is_waited_for(
             monkeypatch.setattr(watch, "run", lambda _: 2)
 
     assert watch.watch([], said.append, pause, own=path) == 2
-    assert said == ["mine.toml: is not there; waiting for it"]
+    assert said == ["mine.toml: does not exist; waiting for it"]
     assert len(pauses) == 3
 
 

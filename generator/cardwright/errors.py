@@ -36,7 +36,8 @@ from typing import ClassVar, Self, TypeVar
 _Entry = TypeVar("_Entry")
 
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
-_MAKE_ROOM = "make room on that disk, or name a folder on another; what was there is unchanged"
+_MAKE_ROOM = "free space on that disk, or choose a folder on another; the existing files are "
+"unchanged"
 
 
 class CardwrightError(Exception):

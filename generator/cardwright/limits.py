@@ -80,7 +80,7 @@ def read(path: Path, most: int) -> bytes:
     Only a file is read: a pipe or a device may never end.
     """
     if path.exists() and not path.is_file():
-        raise TooLarge("cannot be read: it is no file", hint=f"look at {visible(str(path))}")
+        raise TooLarge("cannot be read: it is not a file", hint=f"check {visible(str(path))}")
     with path.open("rb") as file:
         return read_open(file, most)
 
@@ -89,7 +89,7 @@ def read_open(file: BinaryIO, most: int) -> bytes:
     """All that is left in an open file, no more than `most` bytes; raises OSError, TooLarge."""
     data = file.read(most + 1)
     if len(data) > most:
-        raise TooLarge(f"is larger than {_size(most)}", hint="divide it, or take things out")
+        raise TooLarge(f"is larger than {_size(most)}", hint="split it, or remove parts")
     return data
 
 
@@ -112,7 +112,7 @@ def decode(data: bytes) -> str:
     text = data.decode("utf-16") if wide else data.removeprefix(codecs.BOM_UTF8).decode()
     if "\0" in text:
         at = data.index(0)
-        raise UnicodeDecodeError("utf-8", data, at, at + 1, "a NUL is no text")
+        raise UnicodeDecodeError("utf-8", data, at, at + 1, "NUL is not a character of text")
     return text
 
 

@@ -48,7 +48,7 @@ def data(folder: str, *parts: str) -> Path:
     if not home.is_dir():
         raise EnvironmentProblem(
             f"the data folder {folder} is missing from {ROOT}",
-            hint="install Cardwright again, or run it from a complete checkout",
+            hint="reinstall Cardwright, or run it from a complete checkout",
         )
     path = home.joinpath(*parts)
     if _noting and (source := "/".join((folder, *parts))) not in _noting[-1]:

@@ -142,9 +142,9 @@ def test_a_seed_is_a_whole_number_from_0() -> None:
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ({"only": ["decks"]}, "nothing is called “decks”"),
-        ({"only": "deck"}, "only is a text"),
-        ({"games": "court"}, "games is a text"),
+        ({"only": ["decks"]}, "there is no kind “decks”"),
+        ({"only": "deck"}, "only is a string"),
+        ({"games": "court"}, "games is a string"),
         ({"paper": "a5"}, "there is no paper “a5”"),
         ({"palette": "colour"}, "there is no palette “colour”"),
     ],

@@ -112,7 +112,7 @@ def test_what_was_made_to_do_harm_is_refused(tmp_path: Path, data: bytes, said: 
 def test_a_profile_that_is_not_there_is_said_to_be_so(tmp_path: Path) -> None:
     with pytest.raises(ProfileError, match=r"none\.toml: cannot be read"):
         read_profile(tmp_path / "none.toml")
-    with pytest.raises(ProfileError, match="it is no file"):
+    with pytest.raises(ProfileError, match="it is not a file"):
         read_profile(tmp_path)
 
 

@@ -95,5 +95,5 @@ def test_several_sentences_alike_are_all_told(capsys: pytest.CaptureFixture[str]
     told = json.loads(capsys.readouterr().out)
     assert "COURT-4H-6" in told
     assert all("is led" in sentence for sentence in told.values())
-    with pytest.raises(UsageError, match="no sentence is like “nobody ever said”"):
+    with pytest.raises(UsageError, match="no sentence resembles “nobody ever said”"):
         run(["explain", "nobody ever said"])

@@ -99,7 +99,7 @@ def test_a_fault_of_ours_is_called_ours_and_says_what_to_report() -> None:
     done = run("list", "papers", "--json", fault=fault)
     assert done.returncode == 70
     said = done.stderr.decode().splitlines()
-    assert said[0].startswith("cardwright: something went wrong, and it is our fault, not yours.")
+    assert said[0].startswith("cardwright: something went wrong. It is our fault, not yours.")
     assert re.search(r"(Attribute|Type)Error: .*, cardwright/building/inventory\.py:\d+$", said[1])
     assert f"cardwright {__version__}, Python {sys.version.split()[0]}, " in said[2]
     assert said[3].strip() == "cardwright list papers --json"
@@ -119,10 +119,10 @@ def test_with_debug_it_is_shown_where() -> None:
     ("error", "code", "words"),
     [
         ("RecursionError('too deep')", 70, "RecursionError: too deep"),
-        ("RuntimeError('can\\'t start new thread')", 3, "lets no more processes or threads"),
-        (f"BlockingIOError({errno.EAGAIN}, 'Resource busy')", 3, "lets no more processes"),
-        ("ImportError('libX.so.6: failed to map segment')", 3, "the memory of this computer"),
-        ("MemoryError", 3, "the memory of this computer does not suffice\nHint: close other"),
+        ("RuntimeError('can\\'t start new thread')", 3, "cannot start more processes or threads"),
+        (f"BlockingIOError({errno.EAGAIN}, 'Resource busy')", 3, "cannot start more processes"),
+        ("ImportError('libX.so.6: failed to map segment')", 3, "does not have enough memory"),
+        ("MemoryError", 3, "this computer does not have enough memory\nHint: close other"),
         ("OSError(28, 'No space left on device', 'a/b.pdf')", 3, "a/b.pdf: could not be written:"),
         (
             f"OSError({errno.EDQUOT}, 'Quota exceeded', 'a.pdf')",
@@ -155,14 +155,14 @@ def test_a_recursion_without_end_and_a_memory_that_is_full_are_answered() -> Non
 
     done = run("list", "papers", fault=boom("ValueError(bytearray(2**40))"), limit=little)
     assert done.returncode == 3
-    assert b"memory of this computer" in done.stderr
+    assert b"does not have enough memory" in done.stderr
 
 
 def test_a_broken_installation_is_named() -> None:
     done = run("--version", fault="import sys; sys.modules['click'] = None")
     assert done.returncode == 3
     assert done.stderr == (
-        b"cardwright: the Python package click is missing\nHint: install Cardwright again\n"
+        b"cardwright: the Python package click is missing\nHint: reinstall Cardwright\n"
     )
 
 
@@ -232,7 +232,7 @@ def test_when_the_reader_has_gone_it_ends_quietly(many: Path) -> None:
 def test_output_that_finds_no_room_is_told() -> None:
     done = run("list", "papers", redirected=">/dev/full")
     assert done.returncode == 3
-    assert done.stderr.startswith(b"cardwright: what is printed could not be written: No space")
+    assert done.stderr.startswith(b"cardwright: the output could not be written: No space")
     assert b"Exception" not in done.stderr
 
 
@@ -247,7 +247,7 @@ cardwright.building.inventory.paper_rows = rows"""
     assert run("list", "papers", fault=printing).stdout == b"a line that waits\n"
     done = run("list", "papers", fault=printing, redirected=">/dev/full")
     assert done.returncode == 3
-    assert done.stderr.startswith(b"cardwright: what is printed could not be written: No space")
+    assert done.stderr.startswith(b"cardwright: the output could not be written: No space")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
@@ -357,7 +357,7 @@ def test_a_shell_that_does_not_say_which_word_is_told_so(
 
 @pytest.mark.parametrize("char", ["\n", "\r"])
 def test_no_argument_forges_a_line_of_a_message(char: str) -> None:
-    with pytest.raises(UsageError, match=r"holds a line break"):
+    with pytest.raises(UsageError, match=r"contains a line break"):
         group.run(["build", "--ledger", f"a{char}cardwright: all is well.toml"])
 
 
@@ -397,7 +397,7 @@ def test_what_is_made_can_be_read_by_its_owner_whatever_the_umask(tmp_path: Path
 def test_a_nul_in_an_argument_is_a_mistake_of_usage(arguments: list[str]) -> None:
     done = run(fault=f"import sys; sys.argv[1:] = {arguments!r}")
     assert done.returncode == 2
-    assert b"holds a NUL\nHint: leave it out\n" in done.stderr
+    assert b"contains a NUL\nHint: leave it out\n" in done.stderr
 
 
 # ------------------------------------------------------------------ interrupted and terminated
@@ -626,7 +626,7 @@ def test_a_file_that_finds_no_room_is_named_and_the_old_output_stays(old: Path) 
     said = done.stderr.decode()
     assert said.startswith(
         f"cardwright: {old / 'nations' / 'tracker-a4.pdf'}: could not be written: File too large\n"
-        "Hint: make room on that disk, or name a folder on another"
+        "Hint: free space on that disk, or choose a folder on another"
     )
     assert [path.name for path in old.parent.iterdir()] == ["build"]
     assert (old / "deck.pdf").read_text() == "old"
@@ -657,5 +657,5 @@ def test_a_full_disk_is_told_and_left_as_it_was(small_disk: Path) -> None:
     assert done.returncode == 3, done.stderr
     said = done.stderr.decode()
     assert said.startswith(f"cardwright: {small_disk / 'build' / 'nations' / 'deck-a4.pdf'}: could")
-    assert "No space left on device\nHint: make room" in said
+    assert "No space left on device\nHint: free space" in said
     assert list(small_disk.iterdir()) == []

@@ -52,7 +52,7 @@ def test_a_fault_ends_with_1_and_stands_below_its_rule(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert "FAIL  pixels " in done.stdout
     assert "\n      card.png is 750 × 1050 pixels, not 822 × 1122\n" in done.stdout
-    assert done.stderr.startswith("cardwright: card.png: 1 of 7 rules are broken or not asked (M")
+    assert done.stderr.startswith("cardwright: card.png: 1 of 7 rules are broken or not checked (M")
 
 
 def test_of_many_faults_of_one_rule_five_are_told(tmp_path: Path) -> None:
@@ -74,7 +74,7 @@ def test_of_many_faults_of_one_rule_five_are_told(tmp_path: Path) -> None:
         (
             ("export", "court", "--for", "png", "--base-url", "https://example.org"),
             2,
-            "--base-url is where the pictures for Tabletop Simulator are",
+            "--base-url applies only to tabletop-simulator",
         ),
     ],
 )

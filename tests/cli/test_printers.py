@@ -55,7 +55,7 @@ def test_readings_become_a_profile(capsys: pytest.CaptureFixture[str]) -> None:
     assert printer.offset == pytest.approx((1.25, -0.35), abs=0.002)
     assert printer.margins == (4.2, 4.3, 4.4, 5.0)
     told = capsys.readouterr().out
-    assert "backs lie 1.25 mm too far right, 0.35 mm too high" in told
+    assert "backs are 1.25 mm too far right, 0.35 mm too high" in told
     assert "cardwright deck --profile canon.toml" in told
 
 
@@ -80,11 +80,11 @@ def test_a_file_that_is_there_is_not_replaced_unasked() -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--name", "x"], "--name goes with --read"),
+        (["--name", "x"], "--name works only with --read"),
         (["--read", READ, "--name", 'a"b'], "the name of the printer"),
         (["--read", "A=10"], "readings: B, C, D are missing"),
         (["--read", "A=nan,B=10,C=10,D=10"], "readings: A: “nan” is no reading"),
-        (["--read"], "nobody is there to be asked"),
+        (["--read"], "there is no terminal to ask for them"),
     ],
 )
 def test_what_cannot_be_is_said_and_nothing_is_written(arguments: list[str], said: str) -> None:
@@ -99,7 +99,7 @@ def test_readings_are_asked_of_nobody_where_the_standard_input_is_closed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(sys, "stdin", None)
-    with pytest.raises(UsageError, match="nobody is there to be asked"):
+    with pytest.raises(UsageError, match="there is no terminal to ask for them"):
         run(["calibrate", "--read"])
 
 

@@ -238,7 +238,7 @@ def test_a_lock_that_is_no_file_is_left_alone(kind: str, home: Path) -> None:
         os.mkfifo(lock)
     else:
         lock.mkdir()
-    problem = rf"^{LOCK}: cannot be read: it is no file\nHint: remove it$"
+    problem = rf"^{LOCK}: cannot be read: it is not a file\nHint: remove it$"
     with pytest.raises(LessonError, match=problem):
         compare("court", (), load_ledger("court"))
     with pytest.raises(LessonError, match=problem):
@@ -273,7 +273,7 @@ def test_locks_of_several_games_are_written_all_or_none(
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(NoRoom, match=r"verdicts\.lock\.json: could not be written") as error:
         check(["court", "portrait-authors"], update=True)
-    assert "make room on that disk" in error.value.hint
+    assert "free space on that disk" in error.value.hint
     assert [lock.read_bytes() for lock in locks] == [damaged, damaged]
 
 

@@ -277,7 +277,7 @@ def test_cards_that_are_none_are_told(cards: str, message: str) -> None:
 
 def test_cards_are_of_one_game_and_decks_have_letters() -> None:
     for games in ((), ("court", "nations")):
-        with pytest.raises(UsageError, match="--cards chooses cards of one game"):
+        with pytest.raises(UsageError, match="--cards needs exactly one game"):
             BuildSpec.of(games, deck=DeckOptions(cards="1"))
     with pytest.raises(UsageError, match="27 decks cannot be marked"):
         CardSelection(copies=27)

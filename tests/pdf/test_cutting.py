@@ -438,7 +438,7 @@ def test_no_card_is_lost_and_every_front_has_its_own_back(game: str, paper: str)
 def test_that_words_may_lie_behind_playing_cards_is_said() -> None:
     stacked = Cutting(stacked=True)
     (said,) = remarks(BuildSpec.of(["court"], deck=asked(stacked)))
-    assert "on the other one their words come behind playing cards" in said
+    assert "or their backs will be behind playing cards" in said
     for choice in ({"sides": "fronts"}, {"sides": "fold"}, {"cards": "17"}):
         assert not remarks(BuildSpec.of(["court"], deck=asked(stacked, **choice)))
     assert not remarks(BuildSpec.of(["court"], deck=asked(APART)))
@@ -456,7 +456,7 @@ def test_names_lines_and_titles_tell_how_a_deck_is_cut(
     name = "court/deck-gap-6-round-corners-cut-plan-stacked-a4.pdf"
     said = capsys.readouterr()
     assert f"  {name}: 6 sheets, 12 straight cuts, ink of" in said.out
-    assert "in a stack, reference cards lie where their piles want them" in said.err
+    assert "in a stack, each pile determines the places of its reference cards" in said.err
     data = (out / name).read_bytes()
     told = "color, 6 mm apart, round corners, cut plan, one stack"
     assert f"Court · {told} · fronts · page 3 of 12 · print at 100 %" in text(data, 2)

@@ -295,7 +295,7 @@ def test_a_name_that_has_no_room_on_a_small_card_is_told_and_nothing_is_written(
     [
         ({"size": "jumbo", "sides": "fold"}, r"105 × 148 mm does not fit A4"),
         ({"size": "business", "sides": "fold"}, r"Avery C32010 are broken out, not folded"),
-        ({"size": "business", "large_index": True}, r"a face of their own"),
+        ({"size": "business", "large_index": True}, r"cards have their own face"),
         (
             {"size": "business", "cards": "serve-01,tray-1"},
             r"tray-1 is no card",

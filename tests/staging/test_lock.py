@@ -138,7 +138,7 @@ def test_what_is_in_the_way_of_a_lock_is_left_alone(tmp_path: Path, kind: str) -
         mine.symlink_to(tmp_path / "letter")
     with pytest.raises(OutputError) as caught:
         Staging(tmp_path / "build").__enter__()
-    assert caught.value.message == f"{mine}: is in the way of the lock that a build needs there"
+    assert caught.value.message == f"{mine}: is in the place of the lock that a build needs"
     assert os.path.lexists(mine)
     assert not (tmp_path / "build").exists()
     assert (tmp_path / "letter").exists() == (kind in {"link", "link to an empty file"})
@@ -152,7 +152,7 @@ def test_a_disk_without_locks_is_not_taken_for_another_build(
         raise OSError(errno.ENOLCK, "No locks available")
 
     monkeypatch.setattr(fcntl, "flock", refuse)
-    with pytest.raises(OutputError, match=r"cannot be built there \(No locks available\)"):
+    with pytest.raises(OutputError, match=r"cannot write there \(No locks available\)"):
         Staging(path / "build").__enter__()
 
 

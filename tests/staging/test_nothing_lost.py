@@ -115,7 +115,7 @@ def test_a_file_of_ours_that_was_changed_is_named_and_replaced_only_by_force(
     change(out)
     said = refused(out, keep=keep)
     assert said.startswith(
-        f"{out}: holds files that were changed since cardwright made them: court/back.svg\n"
+        f"{out}: contains files that were changed since cardwright made them: court/back.svg\n"
     )
     assert "--force" in said
     make(out, {"deck.pdf": "new", "court/back.svg": "<svg>new</svg>"}, keep=keep, force=True)
@@ -228,7 +228,7 @@ def test_a_file_of_ours_that_cannot_be_read_is_named(out: Path) -> None:
     says = r"build: nations/box\.svg cannot be read \(Permission denied\)"
     with pytest.raises(OutputError, match=says) as caught, Staging(out).output_errors():
         raise refused
-    assert caught.value.hint.startswith("see that you may read it")
+    assert caught.value.hint.startswith("check that you may read it")
 
 
 def test_that_no_more_files_can_be_opened_is_no_matter_of_the_folder(out: Path) -> None:
@@ -304,7 +304,7 @@ def test_what_is_not_ours_in_the_folder_is_never_replaced(
     put(out)
     for keep in (False, True):
         said = refused(out, keep=keep, force=force)
-        assert said.startswith(f"{out}: holds files that cardwright did not make: {named}\n")
+        assert said.startswith(f"{out}: contains files that cardwright did not make: {named}\n")
 
 
 @pytest.mark.parametrize("litter", LITTER)
@@ -362,12 +362,14 @@ def test_litter_that_comes_during_the_build_is_not_listed_as_ours(out: Path) -> 
 
 @pytest.mark.parametrize("force", [False, True])
 def test_a_gallery_does_not_replace_a_build_nor_a_build_a_gallery(out: Path, force: bool) -> None:
-    with pytest.raises(RefusedOutput, match=r"build: holds a build, not a gallery\nHint: choose"):
+    with pytest.raises(
+        RefusedOutput, match=r"build: contains a build, not a gallery\nHint: choose"
+    ):
         make(out, {"fan.png": "new"}, made="gallery", force=force)
     shown = out.parent / "gallery"
     make(shown, {"fan.png": "one"}, made="gallery")
     make(shown, {"fan.png": "two"}, made="gallery")
-    with pytest.raises(RefusedOutput, match="gallery: holds a gallery, not a build"):
+    with pytest.raises(RefusedOutput, match="gallery: contains a gallery, not a build"):
         make(shown, {"deck.pdf": "new"}, keep=True, force=force)
     assert (shown / "fan.png").read_text() == "two"
 
@@ -391,12 +393,12 @@ def test_a_link_to_where_nothing_of_ours_is_is_refused(tmp_path: Path, target: s
     link = tmp_path / "link"
     link.symlink_to(tmp_path / target)
     said = refused(link)
-    assert said.startswith(f"{link}: is a link to {tmp_path / target}, where cardwright has made")
-    assert "name the folder itself (-o)" in said
+    assert said.startswith(f"{link}: is a link to {tmp_path / target}, which cardwright did not")
+    assert "give the folder itself (-o)" in said
 
 
 def test_a_path_with_a_nul_is_no_path(tmp_path: Path) -> None:
-    with pytest.raises(UsageError, match=r"a\\x00b: a path holds no NUL"):
+    with pytest.raises(UsageError, match=r"a\\x00b: a path cannot contain NUL"):
         Staging(tmp_path / "a\0b")
 
 
@@ -476,23 +478,23 @@ LONG = "9" * 5000
         ("\xff", "it is not UTF-8 text"),
         ("[" * 100_000, "is nested too deeply"),
         (f'{{"made_by": "cardwright", "made": {LONG}}}', "it is not JSON"),
-        ('{"made_by": "cardwright", "made": 1}', "“made” does not say by which command"),
-        ('{"made_by": "cardwright", "made": "build"}', "“files” is no table"),
-        ('{"made_by": "cardwright", "made": "build", "files": [1]}', "“files” is no table"),
+        ('{"made_by": "cardwright", "made": 1}', "“made” does not name the command"),
+        ('{"made_by": "cardwright", "made": "build"}', "“files” is not a table"),
+        ('{"made_by": "cardwright", "made": "build", "files": [1]}', "“files” is not a table"),
         ('FILES{"deck.pdf": 1}', "“deck.pdf” has no hash and size"),
         ('FILES{"deck.pdf": {"sha256": "x", "bytes": 3}}', "“deck.pdf” has no hash and size"),
         ('FILES{"deck.pdf": {"sha256": "HASH", "bytes": -1}}', "“deck.pdf” has no hash and size"),
-        ('FILES{"../../etc/passwd": ENTRY}', "“../../etc/passwd” is no file below the folder"),
-        ('FILES{"/etc/passwd": ENTRY}', "“/etc/passwd” is no file below the folder"),
-        ('FILES{"a//b": ENTRY}', "“a//b” is no file below the folder"),
-        ('FILES{"a\\u0000b": ENTRY}', "“a\\x00b” is no file below the folder"),
-        ('FILES{".": ENTRY}', "“.” is no file below the folder"),
+        ('FILES{"../../etc/passwd": ENTRY}', "“../../etc/passwd” is not a file in the folder"),
+        ('FILES{"/etc/passwd": ENTRY}', "“/etc/passwd” is not a file in the folder"),
+        ('FILES{"a//b": ENTRY}', "“a//b” is not a file in the folder"),
+        ('FILES{"a\\u0000b": ENTRY}', "“a\\x00b” is not a file in the folder"),
+        ('FILES{".": ENTRY}', "“.” is not a file in the folder"),
         (
             'FILES{"deck.pdf": {"sha256": "HASH", "bytes": 3, "from": []}}',
             "“deck.pdf” has no hash and size",
         ),
-        ('FILES{"": ENTRY}', "“” is no file below the folder"),
-        ('FILES{"manifest.json": ENTRY}', "“manifest.json” is no file below the folder"),
+        ('FILES{"": ENTRY}', "“” is not a file in the folder"),
+        ('FILES{"manifest.json": ENTRY}', "“manifest.json” is not a file in the folder"),
     ],
 )
 def test_a_damaged_manifest_is_a_sentence(out: Path, written: str, damage: str) -> None:
@@ -501,8 +503,10 @@ def test_a_damaged_manifest_is_a_sentence(out: Path, written: str, damage: str) 
     text = (text + "}" if text != written else text).replace("ENTRY", entry)
     (out / MANIFEST).write_text(text.replace("HASH", "0" * 64), encoding="latin-1")
     said = refused(out, force=True)
-    assert said.startswith(f"{out / MANIFEST}: is damaged ({damage}), so whose files these are ")
-    assert "remove this one yourself" in said
+    assert said.startswith(
+        f"{out / MANIFEST}: is damaged ({damage}), so nothing shows which files are "
+    )
+    assert "remove this folder yourself" in said
 
 
 def test_a_manifest_without_end_is_not_read(out: Path) -> None:
@@ -532,7 +536,7 @@ def test_a_manifest_that_is_no_file_is_none(out: Path, kind: str) -> None:
             os.mknod(out / MANIFEST, 0o020644, Path("/dev/zero").stat().st_rdev)
         except OSError as error:
             pytest.skip(f"making a device is not permitted here: {error}")
-    assert "not a folder that cardwright made" in refused_at_a_glance(out)
+    assert "cardwright did not make this folder" in refused_at_a_glance(out)
 
 
 def test_empty_folders_are_not_published(tmp_path: Path) -> None:

@@ -209,7 +209,7 @@ def test_a_file_that_a_viewer_has_open_is_named_before_anything_is_made(
     out: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     refusing(monkeypatch, lambda path, _: path.name == "deck.pdf")
-    with pytest.raises(OutputError, match=r"files of it open: deck\.pdf; nothing") as caught:
+    with pytest.raises(OutputError, match=r"files in it open: deck\.pdf; nothing") as caught:
         Staging(out).__enter__()
     assert "PDF viewer" in caught.value.hint
     assert (out / "deck.pdf").read_text() == "old"
@@ -245,7 +245,7 @@ def test_an_output_that_can_neither_be_replaced_nor_put_back_is_named_and_kept(
 ) -> None:
     with monkeypatch.context() as patch:
         refusing(patch, lambda _, target: target == out)
-        with pytest.raises(OutputError, match=r"what was there is in .*old, and the next build"):
+        with pytest.raises(OutputError, match=r"the old files are in .*old, and the next build"):
             make(out, "new")
     (kept,) = out.parent.glob(".build.cardwright-*/old")
     assert (kept / "deck.pdf").read_text() == "old"

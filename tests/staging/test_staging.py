@@ -110,7 +110,7 @@ def test_what_the_tool_did_not_make_is_refused_and_left_alone(tmp_path: Path, ki
     before = sorted(str(p) for p in tmp_path.rglob("*"))
     with pytest.raises(RefusedOutput) as caught:
         make(out, "two")
-    assert str(caught.value).startswith(f"{out.resolve()}: not a folder that cardwright made")
+    assert str(caught.value).startswith(f"{out.resolve()}: cardwright did not make this folder")
     assert sorted(str(p) for p in tmp_path.rglob("*")) == before
 
 
@@ -120,7 +120,7 @@ def test_the_folder_one_is_in_is_not_replaced(
     (tmp_path / "here" / "below").mkdir(parents=True)
     monkeypatch.chdir(tmp_path / "here" / "below")
     for out in (Path(), Path("..")):
-        with pytest.raises(RefusedOutput, match="you are inside this folder"):
+        with pytest.raises(RefusedOutput, match="is the current folder"):
             make(out, "one")
     assert list((tmp_path / "here" / "below").iterdir()) == []
 
@@ -167,7 +167,7 @@ def test_an_empty_folder_may_be_used(tmp_path: Path) -> None:
 
 def test_a_parent_that_is_a_file_is_an_error_with_a_hint(tmp_path: Path) -> None:
     (tmp_path / "notes").write_text("mine")
-    with pytest.raises(OutputError, match="cannot be built there"):
+    with pytest.raises(OutputError, match="cannot write there"):
         make(tmp_path / "notes" / "build", "one")
 
 

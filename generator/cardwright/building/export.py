@@ -66,8 +66,8 @@ def _ledgers_by_folder(games: Sequence[str], own: CustomLedger | None) -> dict[s
     if own:
         if games:
             raise UsageError(
-                f"--ledger exports what stands in “{own.folder}”, and no game besides",
-                hint=f"leave out {', '.join(games)}, or export them by a command of their own",
+                f"--ledger exports only “{own.folder}”, no other game",
+                hint=f"leave out {', '.join(games)}, or export them with another command",
             )
         return {own.folder: own.ledger}
     for game in games:

@@ -42,9 +42,9 @@ def option(help_text: str, *, default: T, **more: object) -> T:
 class PrintOptions:
     """The paper and the inks of anything that is printed at home."""
 
-    paper: str = option("The paper to print on.", choices=(*PAPERS, "both"), default="both")
+    paper: str = option("Paper to print on.", choices=(*PAPERS, "both"), default="both")
     palette: str = option(
-        "The inks to print with.", choices=("color", "grayscale", "low-ink"), default="color"
+        "Inks to print with.", choices=("color", "grayscale", "low-ink"), default="color"
     )
 
     @property
@@ -74,7 +74,7 @@ class FaceOptions:
     """The way cards are drawn."""
 
     large_index: bool = option("Large letters on simpler faces.", default=False)
-    four_colors: bool = option("A color for each suit of Sixty-Six.", default=False)
+    four_colors: bool = option("A different color for each suit of Sixty-Six.", default=False)
     plain_backs: bool = option("Backs that need little ink.", default=False)
 
     @property
@@ -90,38 +90,41 @@ class DeckOptions(FaceOptions, PrintOptions):
     """Decks to print at home. A `printer` that was measured moves what is printed."""
 
     ground: str = option(
-        "The ground of the cards; none leaves your paper as it is.",
+        "Card background; none leaves the paper white.",
         choices=("cream", "none"),
         default="cream",
     )
     size: str = option(
-        "The size of the cards: A6, 1.75 × 2.5 inches, or on perforated business cards.",
+        "Card size; jumbo is A6, mini 1.75 × 2.5 inches, business for perforated sheets.",
         choices=("poker", "jumbo", "mini", "business"),
         default="poker",
     )
     sides: str = option(
-        "Both sides, flipped on the long or short edge; one side; or both on one, to fold.",
+        "Print both sides, flipped on the long or short edge; one side; or both on "
+        "one page, to fold.",
         choices=("long", "short", "fronts", "backs", "fold"),
         default="long",
     )
     cards: str = option(
-        "Only these cards, by id or number: gold-crown,17.", metavar="CARD,…", default=""
+        "Only these cards, by id or number, such as gold-crown,17.", metavar="CARD,…", default=""
     )
     copies: int = option(
-        "Print N decks, each marked on its backs, and a checklist.",
+        "Print N decks, each marked on its backs, with a checklist.",
         metavar="N",
         between=(1, 26),
         default=1,
     )
     deck: str = option(
-        "Only the deck of such a set with this letter, A to Z.", metavar="LETTER", default=""
+        "Only the deck with this letter, A to Z, from such a set.", metavar="LETTER", default=""
     )
     gap: float = option(
-        "Space between the cards, to laminate them: 6 to 30 mm.", metavar="MM", default=0.0
+        "Space between the cards for laminating: 6 to 30 mm.", metavar="MM", default=0.0
     )
-    round_corners: bool = option("Thin arcs to round the corners by.", default=False)
+    round_corners: bool = option("Thin arcs for rounding the corners.", default=False)
     cut_plan: bool = option("A first page that numbers the cuts.", default=False)
-    stacked: bool = option("Cut all sheets in one stack, which comes out in order.", default=False)
+    stacked: bool = option(
+        "Arrange the cards so that all sheets are cut in one stack, in order.", default=False
+    )
     printer: Printer | None = None
 
     def __post_init__(self) -> None:
@@ -142,13 +145,13 @@ class DeckOptions(FaceOptions, PrintOptions):
             return
         if self.large_index:
             raise UsageError(
-                f"{self.size} cards have a face of their own, with one index",
-                hint="leave out --large-index, or take --size jumbo",
+                f"{self.size} cards have their own face, with one index",
+                hint="leave out --large-index, or use --size jumbo",
             )
         if self.cutting.options:
             asked = " and ".join(self.cutting.options)
             raise UsageError(
-                f"{self.size} cards are broken out of their sheets, not cut: {asked} cannot be",
+                f"{self.size} cards are broken out of their sheets, not cut: {asked} cannot apply",
                 hint=f"leave out {asked}, or --size {self.size}",
             )
 
@@ -203,7 +206,7 @@ class _Addressed:
     """The address of the site, ending with a slash; "" if it is not known."""
 
     base_url: str = option(
-        "Where the site will be, such as https://example.org/games/.", metavar="URL", default=""
+        "Future address of the site, such as https://example.org/games/.", metavar="URL", default=""
     )
 
     def __post_init__(self) -> None:
@@ -232,7 +235,7 @@ class _Boxed:
     """The cards that boxes are made for."""
 
     card_thickness: float = option(
-        "Thickness of one card: measure ten and take a tenth.", metavar="MM", default=0.3
+        "Thickness of one card: measure ten cards and take a tenth.", metavar="MM", default=0.3
     )
     sleeved: bool = option("Boxes for cards in sleeves of 66 × 91 mm.", default=False)
 

@@ -14,8 +14,8 @@ from cardwright.printing.web_addresses import only_here
 
 #: What is lost where cards lie in the order of their piles.
 STACKED = (
-    "in a stack, reference cards lie where their piles want them: flip on the edge that each sheet "
-    "names, for on the other one their words come behind playing cards"
+    "in a stack, each pile determines the places of its reference cards: flip on the "
+    "edge named on each sheet, or their backs will be behind playing cards"
 )
 
 
@@ -32,8 +32,8 @@ def _of_codes(options: BookOptions) -> Iterator[str]:
     """A remark on codes in books that lead nobody else anywhere."""
     if options.base_url and only_here(options.base_url):
         yield (
-            f"{options.base_url} is reached from this computer or network alone: the codes in the "
-            "books lead nowhere on other people's phones"
+            f"only this computer or network can open {options.base_url}: the codes in "
+            "the books will not work on other phones"
         )
 
 

@@ -68,9 +68,10 @@ def build(
     another = _another_ledger(spec.own, staging) if spec.own else ""
     if spec.own and another and not force:
         raise RefusedOutput(
-            f"{staging.out / spec.own.folder}: holds what was printed of {excerpt(another)}, "
-            f"and {excerpt(spec.own.file)} would have the same folder",
-            hint="rename one of the two, choose another output folder (-o), or force it (--force)",
+            f"{staging.out / spec.own.folder}: contains files made from "
+            f"{excerpt(another)}, and {excerpt(spec.own.file)} would use the same "
+            "folder",
+            hint="rename one of the two, choose another output folder (-o), or use --force",
         )
     count = None if another else _count_unchanged(spec, staging.standing(), ArtifactCache(cache))
     if count is not None:

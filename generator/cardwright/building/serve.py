@@ -49,7 +49,7 @@ def serve(
     maker, server = SiteMaker(run), Server(port, tell)
     with server.running(), workplace() as place:
         printed = place / "printed"
-        tell("printing what the site offers …")
+        tell("printing the files for the site …")
         build(BuildSpec.usual().shown, printed, cache=cache, processes=cores())
         shown: Path | None = None
         for number in count():
@@ -60,10 +60,10 @@ def serve(
                 server.show(made)
                 took = monotonic() - started
                 at = f"http://{HOST}:{server.server_port}/"
-                tell(f"{at} shows it, made in {took:.1f} s; end with Ctrl-C")
+                tell(f"{at} is ready, made in {took:.1f} s; stop with Ctrl-C")
             else:
                 server.fail()
-                tell("waiting for a change; end with Ctrl-C")
+                tell("waiting for a change; stop with Ctrl-C")
             await_change(before, pause)
             for old in place.glob("site-*"):  # which is shown no longer
                 if old != shown:

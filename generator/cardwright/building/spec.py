@@ -45,7 +45,7 @@ class BuildSpec:
         if self.own and self.site:
             raise UsageError(
                 "the site shows our own games and their lessons, not a ledger of your own",
-                hint="deck, book, tracker, box and press can be made from it",
+                hint="use deck, book, tracker, box or press with it",
             )
         if self.deck:
             self._check_cards(self.deck)
@@ -56,7 +56,7 @@ class BuildSpec:
 
         if deck.cards and len(self.games) != 1:
             raise UsageError(
-                "--cards chooses cards of one game", hint="name it, such as: cardwright deck court"
+                "--cards needs exactly one game", hint="name the game: cardwright deck court"
             )
         if deck != DeckOptions(paper=deck.paper):
             ledgers = [source.ledger for source in self.sources]
@@ -85,8 +85,8 @@ class BuildSpec:
         """
         if own and games:
             raise UsageError(
-                f"--ledger prints “{own.folder}”, and no game besides",
-                hint=f"leave out {', '.join(games)}, or make them by a command of their own",
+                f"--ledger prints only “{own.folder}”, no other game",
+                hint=f"leave out {', '.join(games)}, or make them with another command",
             )
         chosen = (own.ledger.name,) if own else tuple(dict.fromkeys(games)) or GAMES
         return cls(
@@ -118,12 +118,12 @@ class BuildSpec:
         """
         if isinstance(games, str) or isinstance(only, str):
             given = "games" if isinstance(games, str) else "only"
-            raise UsageError(f"{given} is a text", hint="give a list of names")
+            raise UsageError(f"{given} is a string", hint="pass a list of names")
         unknown = next((kind for kind in only if kind not in KINDS), None)
         if unknown is not None:
             raise UsageError(
-                f"nothing is called “{excerpt(str(unknown))}”",
-                hint=f"only names {', '.join(KINDS)}",
+                f"there is no kind “{excerpt(str(unknown))}”",
+                hint=f"the kinds are {', '.join(KINDS)}",
             )
         is_shown = not games and not own and palette == "color"
         kinds = only or (KINDS if is_shown else PRINTED)

@@ -16,7 +16,7 @@ from cardwright.building.staging.manifest import Manifest
 from cardwright.printing.sheets.deck_stats import read_deck_stats
 
 #: How decks are printed.
-HOW = "Print the decks at 100 %, on the sides that each sheet names."
+HOW = "Print the decks at 100 %, on the sides named on each sheet."
 
 
 @dataclass(frozen=True, slots=True)

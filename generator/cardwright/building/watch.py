@@ -46,7 +46,7 @@ def watch(
         code = run(arguments)
         if code == UsageError.exit_code:
             return code
-        tell("watching for changes; end with Ctrl-C")
+        tell("watching for changes; stop with Ctrl-C")
         await_change(built, pause, own)
 
 
@@ -98,7 +98,7 @@ def _await_ledger(
 ) -> None:
     """Return when there is a ledger: some editors move it away before they write it anew."""
     if own and not own.is_file():
-        tell(f"{visible(own.name)}: is not there; waiting for it")
+        tell(f"{visible(own.name)}: does not exist; waiting for it")
         while not own.is_file():
             pause(EVERY)
 

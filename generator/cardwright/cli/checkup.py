@@ -19,14 +19,14 @@ from cardwright.errors import EnvironmentProblem, visible
     type=OutputPath(path_type=Path, file_okay=False),
     default=Path("build"),
     show_default=True,
-    help="The folder that will be built into.",
+    help="Output folder of the build.",
 )
 @_as_json
 def doctor(output: Path, as_json: bool) -> None:
-    """Check this computer: libraries, fonts, data, folders that can be written, programs.
+    """Check this computer: libraries, fonts, data, writable folders, programs.
 
-    The exit code is 0 if a build has everything that it needs, and 3 if something of that is
-    missing; what only tests or extras need may be missing.
+    The exit code is 0 if a build has everything it needs, and 3 if anything is missing. Programs
+    and libraries for tests or extras may be missing.
     """
     from cardwright.building.doctor import findings
 
@@ -41,6 +41,6 @@ def doctor(output: Path, as_json: bool) -> None:
             click.echo(f"{state:8}  {visible(what):44}  {each.use}")
     if lacking:
         raise EnvironmentProblem(
-            f"a build needs what is missing here: {', '.join(lacking)}",
-            hint="install Cardwright again, make room, or name another folder with -o",
+            f"missing for a build: {', '.join(lacking)}",
+            hint="reinstall Cardwright, free disk space, or choose another folder with -o",
         )

@@ -37,7 +37,7 @@ class OutputPath(click.Path):
 #: The games that are asked for, in any number.
 some_games = click.argument("games", nargs=-1, metavar="[GAME]...", shell_complete=beginning)
 as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
-replace_file = click.option("--force", is_flag=True, help="Overwrite a file that is there already.")
+replace_file = click.option("--force", is_flag=True, help="Overwrite an existing file.")
 
 
 def json_text(data: object, indent: int | None = None) -> str:
@@ -63,8 +63,8 @@ def put_file(place: Path, data: bytes, *, force: bool) -> None:
 
     if place.exists() and not force and not (place.is_file() and place.read_bytes() == data):
         raise RefusedOutput(
-            f"{visible(str(place))}: is there already, and is something else",
-            hint="name another file with -o, or replace it with --force",
+            f"{visible(str(place))}: already exists, with other contents",
+            hint="choose another file with -o, or overwrite it with --force",
         )
     atomic_write.put({place: data})
 

@@ -17,17 +17,17 @@ SHOWN, WIDE = 10, 120  # lines of a file and letters of a line, at most, where p
 @click.argument("clause")
 @as_json
 def explain(clause: str, as_json: bool) -> None:
-    """Print a clause, what names it in code, texts and tests, and where it is judged.
+    """Print a clause, the code, texts and tests that cite it, and the questions that judge it.
 
-    CLAUSE is an id such as COURT-2H-R4b, as a verdict names it, or a sentence of the judge: then
-    its clause is printed, or the sentences that are most like it.
+    CLAUSE is an id from a verdict, such as COURT-2H-R4b, or a sentence of the judge. For a
+    sentence it prints the clause, or the most similar sentences.
     """
     from cardwright.building.citations import citations, clauses_said, find_clause
 
     said = clauses_said(clause) if " " in clause else {}
     if " " in clause and not said:
         raise UsageError(
-            f"no sentence is like “{excerpt(clause)}”", hint="write more of its words, or fewer"
+            f"no sentence resembles “{excerpt(clause)}”", hint="try more or fewer words"
         )
     if len(said) > 1:
         told = (f"{id_}: {sentence}" for id_, sentence in said.items())

@@ -34,11 +34,11 @@ SETTINGS = {"help_option_names": ["-h", "--help"], "token_normalize_func": _amer
 
 @click.group(context_settings=SETTINGS)
 @click.version_option(__version__, prog_name="cardwright")
-@click.option("--debug", is_flag=True, help="Show where a fault of ours happened.")
+@click.option("--debug", is_flag=True, help="Show where a bug in Cardwright happened.")
 def cli(debug: bool) -> None:
     """Forgotten parlor card games, made playable again.
 
-    Decks, rule booklets and score trackers to print, and a site to learn from.
+    Prints decks, rulebooks and score trackers, and builds a site to learn and play the games.
     """
 
 
@@ -75,15 +75,15 @@ def _check_completion() -> None:
     if shell not in {"bash", "fish", "zsh"} or deed not in {"source", "complete"}:
         known = "known: bash_source, fish_source and zsh_source"
         raise UsageError(
-            f"_CARDWRIGHT_COMPLETE: “{excerpt(asked)}” names no known shell", hint=known
+            f"_CARDWRIGHT_COMPLETE: “{excerpt(asked)}” is not a known shell", hint=known
         )
     place = os.environ.get("COMP_CWORD", "")  # of fish the word itself
     if deed == "complete" and not (
         "COMP_WORDS" in os.environ and (place.isdecimal() or (shell == "fish" and place))
     ):
         raise UsageError(
-            "COMP_WORDS and COMP_CWORD do not say which word is to be completed",
-            hint=f"run what “_CARDWRIGHT_COMPLETE={shell}_source cardwright” prints in {shell}",
+            "COMP_WORDS and COMP_CWORD do not give the word to complete",
+            hint=f"run the output of “_CARDWRIGHT_COMPLETE={shell}_source cardwright” in {shell}",
         )
 
 
@@ -103,7 +103,7 @@ def run(arguments: list[str], command: click.Command = cli, program: str = "card
     for argument in arguments:
         for character, name in _NEVER.items():
             if character in argument:
-                raise UsageError(f"“{excerpt(argument)}” holds {name}", hint="leave it out")
+                raise UsageError(f"“{excerpt(argument)}” contains {name}", hint="leave it out")
     try:
         code = command.main(arguments, prog_name=program, standalone_mode=False)
     except click.Abort:

@@ -12,17 +12,17 @@ from cardwright.errors import UsageError
 
 @click.group()
 def lessons() -> None:
-    """The lessons of the site and the booklets: judged examples."""
+    """Check the lessons of the site and the booklets."""
 
 
 @lessons.command()
 @some_games
-@click.option("--update", is_flag=True, help="Write the verdicts of today into the lock.")
+@click.option("--update", is_flag=True, help="Write the current verdicts into the lock.")
 def check(games: Sequence[str], update: bool) -> None:
-    """Judge every lesson: its claims, and the lock with the verdicts of last time.
+    """Judge every lesson: compare its claims with the engine, and its verdicts with the lock.
 
-    Without GAME the lessons of all games are checked. A claim that the engine does not share, and
-    a verdict that has changed, are named with file and line, and the exit code is 1.
+    Without GAME it checks the lessons of all games. It lists wrong claims and changed verdicts
+    with file and line; the exit code is then 1.
     """
     from cardwright.ledger.games import GAMES
     from cardwright.lessons import check as run

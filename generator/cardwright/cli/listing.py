@@ -12,7 +12,7 @@ from cardwright.cli.common import as_json, json_text
 
 @click.group(name="list")
 def list_() -> None:
-    """Show what there is: games, forms, papers."""
+    """List games, forms or papers."""
 
 
 def _listed(rows: Callable[[], list[dict[str, Any]]], as_json: bool) -> None:

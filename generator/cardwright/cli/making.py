@@ -113,7 +113,7 @@ def _runs(command: Callable[..., None]) -> Callable[..., None]:
     made: Callable[..., None] = running
     for option in (
         shared.jobs("Work"),
-        click.option("--watch", is_flag=True, help="Build again after every change, until Ctrl-C."),
+        click.option("--watch", is_flag=True, help="Rebuild after every change, until Ctrl-C."),
         _as_json,
         shared.no_cache,
         shared.force,
@@ -132,9 +132,9 @@ def _runs(command: Callable[..., None]) -> Callable[..., None]:
 def build(run: _Run, only: Sequence[str], options: UsualOptions) -> None:
     """Make everything: decks, books, trackers, boxes and the site.
 
-    Without GAME it makes all games; “cardwright list games” names them. The commands deck, book,
-    tracker, box, press and site make one kind of thing, with more choices. With --json the list of
-    all files is one line of JSON.
+    Without GAME it makes all games; see “cardwright list games”. The commands deck, book, tracker,
+    box, press and site make one kind of file, with more options. --json prints the list of all
+    files as one line of JSON.
     """
     run.make_usual(only=only, **asdict(options))
 
@@ -182,7 +182,7 @@ def press(run: _Run, options: PressOptions) -> None:
 
 @click.command()
 @click.option(
-    "--serve", is_flag=True, help="Show it at 127.0.0.1, and make it again after every change."
+    "--serve", is_flag=True, help="Show the site at 127.0.0.1, and rebuild it after every change."
 )
 @click.option(
     "--port",
@@ -190,7 +190,7 @@ def press(run: _Run, options: PressOptions) -> None:
     metavar="PORT",
     default=8000,
     show_default=True,
-    help="Port to serve it at; 0 takes any free one.",
+    help="Port of the server; 0 picks a free one.",
 )
 @shared.output
 @shared.force
@@ -211,10 +211,10 @@ def site(
     options: SiteOptions,
     printed: Path | None,
 ) -> None:
-    """Make the site alone, or show it while you write.
+    """Make only the site, or show it while you write.
 
-    With --serve it writes only a temporary folder: open the address, change a lesson, a guide or a
-    template, and load the page again.
+    --serve writes only a temporary folder: open the address, change a lesson, a guide or a
+    template, and reload the page.
     """
     if serve:
         _check_served(context)
@@ -261,8 +261,8 @@ def _check_served(context: click.Context) -> None:
     for name in ("output", "force", "base_url"):
         if context.get_parameter_source(name) is not ParameterSource.DEFAULT:
             raise UsageError(
-                f"--serve shows the site at 127.0.0.1 and writes no folder: it has no "
-                f"--{name.replace('_', '-')}",
+                "--serve shows the site at 127.0.0.1 and writes no folder, so "
+                f"--{name.replace('_', '-')} has no effect",
                 hint="leave one of the two out",
             )
 
@@ -315,9 +315,9 @@ def _progress(title: str, number: int, total: int) -> None:
 
 @click.command()
 @some_games
-@click.option("--ink", is_flag=True, help="Print a table: the ink of each page of the decks.")
+@click.option("--ink", is_flag=True, help="Print a table of the ink on each page of the decks.")
 @click.option(
-    "--apart", is_flag=True, help="Print a table: how much cards differ that look most alike."
+    "--apart", is_flag=True, help="Print a table of the differences between the most similar cards."
 )
 @flags(FaceOptions)
 @click.option(
@@ -326,19 +326,19 @@ def _progress(title: str, number: int, total: int) -> None:
     type=OutputPath(path_type=Path, file_okay=False),
     default=Path("gallery"),
     show_default=True,
-    help="The folder to write.",
+    help="Output folder.",
 )
 @shared.force
 def gallery(
     games: Sequence[str], ink: bool, apart: bool, options: FaceOptions, output: Path, force: bool
 ) -> None:
-    """Show all faces of a game side by side: in color, in gray, and as color-blind people see them.
+    """Show all faces of a game side by side: in color, in gray, and as seen with color blindness.
 
-    Without GAME it makes the contact sheets of all games, as PNG and PDF, at print size and at
-    twice that. With --ink or --apart it prints a table, and writes nothing.
+    Without GAME it makes contact sheets of all games, as PNG and PDF, at print size and twice
+    that. With --ink or --apart it prints a table and writes no files.
     """
     if ink and apart:
-        raise UsageError("--ink and --apart are two tables", hint="ask for one at a time")
+        raise UsageError("--ink and --apart print different tables", hint="use one at a time")
     if ink:
         _ink_table(games, options.edition)
     elif apart:
@@ -375,7 +375,7 @@ def _ink_table(games: Sequence[str], edition: Edition) -> None:
 def _apart_table(games: Sequence[str], edition: Edition) -> None:
     if not find_spec("numpy"):
         raise EnvironmentProblem(
-            "telling cards apart needs NumPy",
+            "comparing cards needs NumPy",
             hint='install the extra: pip install "cardwright[art]"',
         )
     from cardwright.building.gallery import resolve_games
@@ -391,4 +391,4 @@ def _apart_table(games: Sequence[str], edition: Edition) -> None:
                 f"{pair.area:.1f} mm²{f', less than {pair.least:g}' if pair.alike else ''}"
             )
     if alike:
-        raise OutputError("cards cannot be told apart", hint="change what the lines above name")
+        raise OutputError("some cards are too similar", hint="change the parts named above")

@@ -118,7 +118,7 @@ def _known(error: BaseException) -> CardwrightError | None:
     match error:
         case ModuleNotFoundError() if not (error.name or "").startswith("cardwright"):
             return EnvironmentProblem(
-                f"the Python package {error.name} is missing", hint="install Cardwright again"
+                f"the Python package {error.name} is missing", hint="reinstall Cardwright"
             )
         case OSError():
             return _of_system(error)
@@ -128,16 +128,16 @@ def _known(error: BaseException) -> CardwrightError | None:
     short = isinstance(error, ImportError) and _NO_MEMORY.search(str(error))
     if short or isinstance(error, MemoryError):
         return EnvironmentProblem(
-            "the memory of this computer does not suffice",
-            hint="close other programs, or make one thing at a time",
+            "this computer does not have enough memory",
+            hint="close other programs, or make fewer things at once",
         )
     return None
 
 
 def _no_more_processes() -> CardwrightError:
     return EnvironmentProblem(
-        "this computer lets no more processes or threads be started",
-        hint="close other programs, or make one thing at a time: -j 1",
+        "this computer cannot start more processes or threads",
+        hint="close other programs, or use one process: -j 1",
     )
 
 
@@ -145,7 +145,7 @@ def _of_system(error: OSError) -> CardwrightError:
     """An error for what the system has refused."""
     if isinstance(error, FileNotFoundError) and not error.filename and _is_lost():
         return EnvironmentProblem(
-            "the folder you are in was deleted", hint="change to one that is there: cd"
+            "the current folder was deleted", hint="change to an existing folder with cd"
         )
     if error.errno == errno.EAGAIN and not error.filename:
         return _no_more_processes()
@@ -153,8 +153,8 @@ def _of_system(error: OSError) -> CardwrightError:
         if error.filename:
             return NoRoom.at(Path(error.filename), error)
         return EnvironmentProblem(
-            f"what is printed could not be written: {error.strerror}",
-            hint="send it elsewhere; files that were made are there all the same",
+            f"the output could not be written: {error.strerror}",
+            hint="redirect the output elsewhere; all files were still made",
         )
     place = f"{error.filename}: " if error.filename else ""
     return EnvironmentProblem(f"{place}{error.strerror or error}")
@@ -174,11 +174,12 @@ def _our_fault(error: BaseException, arguments: list[str]) -> OurFault:
     says = str(error).partition("\n")[0][:200]
     system = f"Python {platform.python_version()}, {platform.system()} {platform.machine()}"
     return OurFault(
-        "something went wrong, and it is our fault, not yours. Please report these lines:\n"
-        f"    {type(error).__name__}{f': {says}' if says else ''}{_place(error)}\n"
-        f"    cardwright {__version__}, {system}\n"
-        f"    {shlex.join(['cardwright', *arguments])}",
-        hint="“cardwright --debug …” shows the way that led there",
+        "something went wrong. It is our fault, not yours. Please report these "
+        "lines:\n    "
+        f"{type(error).__name__}{f': {says}' if says else ''}{_place(error)}\n    "
+        f"cardwright {__version__}, {system}\n    "
+        f"{shlex.join(['cardwright', *arguments])}",
+        hint="“cardwright --debug …” shows the traceback",
     )
 
 

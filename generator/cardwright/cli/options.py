@@ -27,9 +27,11 @@ output = click.option(
     type=OutputPath(path_type=Path, file_okay=False),
     default=Path("build"),
     show_default=True,
-    help="The folder to write.",
+    help="Output folder.",
 )
-no_cache = click.option("--no-cache", is_flag=True, help="Make everything again, and keep nothing.")
+no_cache = click.option(
+    "--no-cache", is_flag=True, help="Make everything again, without the cache."
+)
 
 
 def ledger(made: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
@@ -38,7 +40,7 @@ def ledger(made: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
         "--ledger",
         type=click.Path(exists=True, dir_okay=False, path_type=Path),
         metavar="FILE",
-        help=f"{made} a ledger of your own instead of our games.",
+        help=f"{made} your own ledger instead of our games.",
     )
 
 
@@ -49,7 +51,7 @@ def jobs(work: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
         "--jobs",
         type=click.IntRange(1, 64),
         metavar="N",
-        help=f"{work} in N processes; by default as many as there are cores.",
+        help=f"{work} in N processes; by default one for each core.",
     )
 
 

@@ -44,13 +44,13 @@ line_number = click.option(
 @line_number
 @as_json
 def replay(record: str, line: int | None, as_json: bool) -> None:
-    """Tell the story of a deal: every move with its verdict, every point with its clause.
+    """Narrate a deal: every move with its verdict, every point with its clause.
 
-    RECORD is a file with one record on each line, or “-” for the standard input. With --json each
-    story is one line of JSON.
+    RECORD is a file with one record on each line, or “-” for the standard input. --json prints
+    each story as one line of JSON.
 
-    A story shows all hands, also in a deal that is still going on: it is for teachers and referees,
-    not for the players at the table.
+    A story shows all hands, even in an unfinished deal: it is for teachers and referees, not for
+    the players at the table.
     """
     from cardwright.engine.record_files import read_records
     from cardwright.engine.story import data, lines, story
@@ -66,7 +66,7 @@ def replay(record: str, line: int | None, as_json: bool) -> None:
 @click.command()
 @record_file
 @click.option(
-    "--at", type=int, required=True, metavar="N", help="Ask before move N, counted from 1."
+    "--at", type=int, required=True, metavar="N", help="Judge before move N, counted from 1."
 )
 @click.option(
     "--action",
@@ -77,12 +77,12 @@ def replay(record: str, line: int | None, as_json: bool) -> None:
 @line_number
 @as_json
 def judge(record: str, at: int, action: str, line: int | None, as_json: bool) -> None:
-    """Ask the judge about an action at a moment of a deal: the verdict and the clause behind it.
+    """Judge an action at a moment of a deal: print the verdict and the clause behind it.
 
     RECORD is a file with one record on each line, or “-” for the standard input.
 
-    The exit code is 0 whenever there is a verdict, whether it is “legal” or “not legal”; with
-    --json the verdict is one line of JSON, in which “ok” tells.
+    The exit code is 0 whenever there is a verdict, “legal” or “not legal”. --json prints the
+    verdict as one line of JSON; “ok” is true for a legal action.
     """
     from cardwright.engine.record_files import read_record
     from cardwright.engine.ruling import ruling
@@ -106,14 +106,14 @@ def _choices(
         if not equals:
             raise click.BadParameter(f"“{excerpt(text)}” is not OPTION=CHOICE", context, parameter)
         if option in chosen:
-            raise click.BadParameter(f"{excerpt(option)} is agreed twice", context, parameter)
+            raise click.BadParameter(f"{excerpt(option)} is set twice", context, parameter)
         chosen[option] = choice
     return chosen
 
 
 @click.command()
 @click.argument("game", metavar="GAME")
-@click.option("--form", "name", metavar="FORM", help="Only this form, such as two-handed.")
+@click.option("--form", "name", metavar="FORM", help="Play only this form, such as two-handed.")
 @click.option(
     "--agree",
     "agreed",
@@ -136,7 +136,7 @@ def _choices(
     default=0,
     show_default=True,
     metavar="S",
-    help="Seed of the shuffles: another seed, other deals.",
+    help="Seed of the shuffles; another seed gives other deals.",
 )
 @click.option(
     "--seats", type=click.IntRange(1), metavar="N", help="Number of players at the table."
@@ -145,7 +145,8 @@ def _choices(
     "--deal",
     type=click.IntRange(1),
     metavar="K",
-    help="Only deal K of the run, 1 to N, as a record for “cardwright replay”: a line of JSON.",
+    help="Print only deal K of the run, 1 to N, as a record for “cardwright replay”, one "
+    "line of JSON.",
 )
 @click.option(
     "--pack",
@@ -156,7 +157,8 @@ def _choices(
     "--players",
     "pair",
     metavar="A,B",
-    help="Two of beginner, good and strong: A against B, on the same shuffles from every side.",
+    help="Two of beginner, good and strong, such as good,beginner: A against B, on the "
+    "same shuffles from every side.",
 )
 @click.option(
     "-o",
@@ -181,17 +183,17 @@ def simulate(  # noqa: PLR0913, PLR0917 - click gives every option an argument
     force: bool,
     as_json: bool,
 ) -> None:
-    """Play many deals by simple players, and print the figures.
+    """Play many deals with simple players, and print statistics.
 
-    Without --form it plays every form of GAME that has what is agreed, one after the other. The
-    players know what their seat sees. They do what is plainly good for them, and otherwise play any
-    card; in Card Tennis they play the lowest proper stroke, in Portrait Authors they remember every
-    call and stack only books. With --json the figures of each form are one line of JSON.
+    Without --form it plays every form of GAME that has the agreed options, one after the other.
+    Players use only what their seat sees. They make plainly good moves, and otherwise play a
+    random card. In Card Tennis they play the lowest proper stroke. In Portrait Authors they
+    remember every call and stack only books. --json prints one line of JSON for each form.
     """
     from cardwright.engine.simulate import forms_of
 
     if deal and pair:
-        raise UsageError("a duel has no --deal", hint="leave it out")
+        raise UsageError("--deal cannot be combined with --players", hint="leave it out")
     if deal and deal > deals:
         raise UsageError(f"there is no deal {deal} in a run of {deals}", hint=f"--deals {deal}")
     with usage_errors():
@@ -265,7 +267,7 @@ def _duels(
 
     names = pair.split(",")
     if len(names) != 2:
-        raise UsageError(f"“{pair}” is not a pair of players", hint="such as good,beginner")
+        raise UsageError(f"“{pair}” is not two players", hint="such as good,beginner")
     with _workers(deals // PART) as workers:
         for form in forms:
             with usage_errors():
@@ -294,7 +296,7 @@ def _duel_text(form: Form[State], names: list[str], seed: int, found: Duel) -> s
 def _agreed_with(agreed: dict[str, str], pack: str | None) -> dict[str, str]:
     """The agreements, with the pack of --pack."""
     if pack and "deck" in agreed:
-        raise UsageError("deck is agreed twice", hint="--pack is short for --agree deck=…")
+        raise UsageError("deck is set twice", hint="--pack is short for --agree deck=…")
     return agreed | {"deck": pack} if pack else agreed
 
 
@@ -322,15 +324,15 @@ def _progress(deals: int, title: str) -> Iterator[Callable[[int], None]]:
     default=1887,
     show_default=True,
     metavar="S",
-    help="Seed of the shuffles: another seed, other games.",
+    help="Seed of the shuffles; another seed gives other games.",
 )
 @as_json
 def study(game: str, deals: int, seed: int, as_json: bool) -> None:
     """Search for the pack of a game whose counts are lost: Card Tennis.
 
-    It takes about four minutes on one core, and uses every core. The first table is of the pack
-    that we print, whole and with serves left out; the others are of the best packs found by trial.
-    With --json each row is one line.
+    It takes about four minutes on one core, and uses every core. The first table is for the pack
+    that we print, complete and with serves left out; the others are for the best packs found by
+    trial. --json prints one line for each row.
     """
     from cardwright.engine.simulate import forms_of, study_of
 

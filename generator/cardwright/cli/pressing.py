@@ -32,7 +32,7 @@ _TOLD, _LONG = 5, 300
     "vendor",
     required=True,
     type=click.Choice(EXPORTED),
-    help="The service that prints the cards, or shows them.",
+    help="Service or program for the cards.",
 )
 @shared.ledger("Export")
 @flags(FaceOptions)
@@ -42,7 +42,7 @@ _TOLD, _LONG = 5, 300
     type=OutputPath(path_type=Path, file_okay=False),
     default=Path("export"),
     show_default=True,
-    help="The folder to write.",
+    help="Output folder.",
 )
 @shared.force
 @click.option(
@@ -50,8 +50,8 @@ _TOLD, _LONG = 5, 300
     default="",
     callback=shared.non_empty,
     metavar="URL",
-    help="Folder on a website where the pictures for Tabletop Simulator will be; by default it "
-    "looks for them where they were made.",
+    help="Web address of the folder with the pictures for Tabletop Simulator; by default "
+    "it loads them from the output folder.",
 )
 @shared.jobs("Render")
 def export(
@@ -64,9 +64,9 @@ def export(
     base_url: str,
     jobs: int | None,
 ) -> None:
-    """Make the files that a print service or Tabletop Simulator wants, and a job sheet.
+    """Make the files for a print service or Tabletop Simulator, and a job sheet.
 
-    Without GAME it exports all games. The job sheet, job.txt, says what to choose there.
+    Without GAME it exports all games. The job sheet, job.txt, lists what to choose there.
     """
     from cardwright.building.custom_ledgers import read_own
     from cardwright.building.export import ExportRequest
@@ -76,9 +76,7 @@ def export(
     from cardwright.system.source_date import source_date
 
     if base_url and vendor != "tabletop-simulator":
-        raise UsageError(
-            "--base-url is where the pictures for Tabletop Simulator are", hint="leave it out"
-        )
+        raise UsageError("--base-url applies only to tabletop-simulator", hint="leave it out")
     source_date()
     own = read_own(ledger) if ledger else None
     told = (lambda text: click.echo(text, err=True)) if sys.stderr.isatty() else None
@@ -94,13 +92,13 @@ def export(
     "--vendor",
     required=True,
     type=click.Choice(CHECKED),
-    help="Whose rules are asked.",
+    help="Rules to check.",
 )
 def preflight(file: Path, vendor: str) -> None:
     """Check a file before it goes to a print service: pass or fail, rule by rule.
 
-    FILE is a PDF, a PNG or JPEG, or the folder of a game that “cardwright export” has made. If a
-    rule is broken, or cannot be checked, the exit code is 1.
+    FILE is a PDF, a PNG or JPEG, or the folder of a game from “cardwright export”. The exit code
+    is 1 if a rule is broken or cannot be checked.
     """
     from cardwright.printing.press.preflight import preflight as run
     from cardwright.printing.press.vendors import VENDORS
@@ -111,9 +109,9 @@ def preflight(file: Path, vendor: str) -> None:
     broken = sum(bool(answer.faults) for answer in answers)
     if broken:
         raise OutputError(
-            f"{visible(str(file))}: {broken} of {len(answers)} rules are broken or not asked "
-            f"({VENDORS[vendor].title})",
-            hint="what is wrong stands above, behind each “FAIL”",
+            f"{visible(str(file))}: {broken} of {len(answers)} rules are broken or "
+            f"not checked ({VENDORS[vendor].title})",
+            hint="see the lines above with “FAIL”",
         )
     click.echo(f"{visible(str(file))}: all {len(answers)} rules are kept ({VENDORS[vendor].title})")
 

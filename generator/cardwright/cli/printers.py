@@ -39,14 +39,14 @@ def for_printer(command: Callable[..., None]) -> Callable[..., None]:
             "--back-offset",
             callback=_offset,
             metavar="X,Y",
-            help="Distance of the backs from the fronts, in mm to the right and down, held against "
-            "the light; the backs are moved the other way.",
+            help="Offset of the backs from the fronts in mm, right and down, as seen "
+            "against the light; the backs are moved the opposite way.",
         ),
         click.option(
             "--profile",
             type=click.Path(exists=True, dir_okay=False, path_type=Path),
             metavar="FILE",
-            help="Make decks for a printer that “cardwright calibrate” has measured.",
+            help="Make decks for a printer measured with “cardwright calibrate”.",
         ),
     ):
         chosen = option(chosen)
@@ -65,7 +65,7 @@ def _offset(
         )
     x, y = map(float, text.split(","))
     if max(abs(x), abs(y)) > _FARTHEST:
-        raise click.BadParameter(f"more than {_FARTHEST:g} mm is no drift", context, parameter)
+        raise click.BadParameter(f"more than {_FARTHEST:g} mm is not a drift", context, parameter)
     return x or 0.0, y or 0.0
 
 
@@ -73,7 +73,7 @@ def _printer(profile: Path | None, offset: tuple[float, float] | None) -> Printe
     """The printer of a profile, or one of which nothing is known but how far its backs are off."""
     if profile and offset:
         raise UsageError(
-            "--back-offset and --profile both say where the backs lie",
+            "--back-offset and --profile both set the offset of the backs",
             hint="leave out --back-offset, or change back_offset in the profile",
         )
     if profile:
@@ -93,7 +93,7 @@ def _printer(profile: Path | None, offset: tuple[float, float] | None) -> Printe
     type=click.Choice([*PAPERS]),
     default="a4",
     show_default=True,
-    help="The paper of the sheet.",
+    help="Paper of the sheet.",
 )
 @click.option(
     "--read",
@@ -103,28 +103,30 @@ def _printer(profile: Path | None, offset: tuple[float, float] | None) -> Printe
     metavar="A=…,B=…",
     help="Write a profile from the readings of the sheet; without a value, ask for them.",
 )
-@click.option("--name", metavar="NAME", help="Name of the printer; by default that of the file.")
+@click.option(
+    "--name", metavar="NAME", help="Name of the printer; by default the name of the file."
+)
 @click.option(
     "-o",
     "--output",
     type=OutputPath(path_type=Path, dir_okay=False),
     metavar="FILE",
-    help="The file to write: calibration-<paper>.pdf, or printer.toml by default.",
+    help="Output file; by default calibration-<paper>.pdf or printer.toml.",
 )
 @replace_file
 def calibrate(
     paper: str, readings: str | None, name: str | None, output: Path | None, force: bool
 ) -> None:
-    """Measure a printer: how its backs drift and turn, its true size and its margins.
+    """Measure a printer: the drift and rotation of its backs, its true size and its margins.
 
-    First make a sheet and print it on both sides; it says what to do. Then --read turns your
-    readings into a profile, for “cardwright deck --profile FILE”.
+    First make a sheet, print it on both sides, and follow its steps. Then --read turns your
+    readings into a profile for “cardwright deck --profile FILE”.
     """
     if readings is not None:
         _read(readings, PAPERS[paper], name, output or Path("printer.toml"), force=force)
         return
     if name is not None:
-        raise UsageError("--name goes with --read", hint="leave it out")
+        raise UsageError("--name works only with --read", hint="leave it out")
     from cardwright.printing.calibration.sheet import calibration_pdf
     from cardwright.system.source_date import source_date
 
@@ -132,8 +134,8 @@ def calibrate(
     place = output or Path(f"calibration-{paper}.pdf")
     put_file(place, calibration_pdf(PAPERS[paper]), force=force)
     click.echo(
-        f"{visible(str(place))}: print it at 100 %, on both sides, flipped on the long edge; "
-        "it says what to do then"
+        f"{visible(str(place))}: print it at 100 %, on both sides, flipped on the "
+        "long edge; then follow its steps"
     )
 
 
@@ -144,7 +146,7 @@ def _read(readings: str, paper: Paper, name: str | None, output: Path, *, force:
 
     called = name if name is not None else _after(output)[:NAME]
     if problem := check_name(called):
-        raise UsageError(f"the name of the printer: {problem}", hint="give it one by --name")
+        raise UsageError(f"the name of the printer: {problem}", hint="set it with --name")
     if readings == _ASK:
         printer = measured(_ask_readings(paper), paper, called)
     else:
@@ -168,10 +170,13 @@ def _ask_readings(paper: Paper) -> Mapping[str, float]:
 
     if sys.stdin is None or not sys.stdin.isatty():
         raise UsageError(
-            "--read has no readings, and nobody is there to be asked",
-            hint="write them behind it: --read A=10.3,B=10.1,C=9.6,D=9.8",
+            "--read has no readings, and there is no terminal to ask for them",
+            hint="write them after it: --read A=10.3,B=10.1,C=9.6,D=9.8",
         )
-    click.echo(f"What stands in the boxes of the sheet for {paper.title}? Enter where none does.")
+    click.echo(
+        f"Type the numbers from the boxes of the {paper.title} sheet. Press Enter if a "
+        "box is empty."
+    )
     found: dict[str, float] = {}
     for letter, what in ASKED.items():
         while True:
@@ -195,8 +200,8 @@ def _printer_summary(printer: Printer) -> tuple[str, ...]:
     turned = abs(printer.rotation)
     way = "clockwise" if printer.rotation > 0 else "counterclockwise"
     lie = (
-        f"  backs lie {abs(x):.2f} mm too far {'right' if x > 0 else 'left'}, {abs(y):.2f} mm too "
-        f"{'low' if y > 0 else 'high'}, turned {turned:.2f}° {way}"
+        f"  backs are {abs(x):.2f} mm too far {'right' if x > 0 else 'left'}, "
+        f"{abs(y):.2f} mm too {'low' if y > 0 else 'high'}, turned {turned:.2f}° {way}"
     )
     return (
         lie,

@@ -18,7 +18,7 @@ from pathlib import Path
 from cardwright.errors import NoRoom, OutputError
 from cardwright.system.signals import held_back
 
-_UNCHANGED = "what was there is unchanged"
+_UNCHANGED = "the existing files are unchanged"
 
 
 def put(files: Mapping[Path, bytes]) -> None:
@@ -41,11 +41,11 @@ def _draft(path: Path, data: bytes, drafts: ExitStack) -> tuple[Path, Path]:
     place = Path(os.path.realpath(path))
     if planted := planted_link(path):
         raise OutputError(
-            f"{path}: could not be written: another user has put the link {planted} there",
-            hint="name a file elsewhere",
+            f"{path}: could not be written: another user put the link {planted} there",
+            hint="choose a file elsewhere",
         )
     if place.exists() and not place.is_file():  # a device moved away would be lost to all
-        raise OutputError(f"{path}: could not be written: it is no file", hint="name a file")
+        raise OutputError(f"{path}: could not be written: it is not a file", hint="choose a file")
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
         with held_back():  # else one that nobody knows of would stay
@@ -82,9 +82,11 @@ def planted_link(path: Path) -> Path | None:
 def _output_error(path: Path, error: OSError) -> OutputError | NoRoom:
     """The error for a refusal of the system, which names the file that people know."""
     if NoRoom.is_meant(error):
-        return NoRoom.at(path, error, hint=f"make room on that disk; {_UNCHANGED}")
+        return NoRoom.at(path, error, hint=f"free space on that disk; {_UNCHANGED}")
     opened = sys.platform == "win32" and isinstance(error, PermissionError) and path.is_file()
-    todo = "close the program that has it open" if opened else "see that it may be written there"
+    todo = (
+        "close the program that has the file open" if opened else "check that you may write there"
+    )
     return OutputError(
         f"{path}: could not be written: {error.strerror or error}", hint=f"{todo}; {_UNCHANGED}"
     )

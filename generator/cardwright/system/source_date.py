@@ -26,8 +26,8 @@ def source_date() -> datetime | None:
         return None
     if not re.fullmatch("[0-9]{1,12}", said) or int(said) > _LATEST:
         raise UsageError(
-            f"{NAME} is “{excerpt(said, 40)}”, which is no time that a document can have",
-            hint=f"set it to whole seconds since 1970, up to {_LATEST} (the end of the year 9999), "
-            "as “git log -1 --format=%ct” prints them, or do not set it",
+            f"{NAME} is “{excerpt(said, 40)}”, which is not a possible date",
+            hint=f"unset it, or set it to whole seconds since 1970, up to {_LATEST} (the "
+            "end of the year 9999), as printed by “git log -1 --format=%ct”",
         )
     return datetime.fromtimestamp(int(said), UTC)

@@ -92,28 +92,28 @@ class Staging:
     def _refuse_loss(self) -> None:
         if self._old.made != self._made:
             raise RefusedOutput(
-                f"{self.out}: holds {_article(self._old.made)}, not {_article(self._made)}",
+                f"{self.out}: contains {_article(self._old.made)}, not {_article(self._made)}",
                 hint=ELSEWHERE,
             )
         if self._found is None:
             return
         if self._found.mounted:
             raise RefusedOutput(
-                f"{self.out / self._found.mounted[0]}: is a mount point, and is left alone",
+                f"{self.out / self._found.mounted[0]}: is a mount point, so it is left alone",
                 hint=ELSEWHERE,
             )
         if self._found.strange:
             raise RefusedOutput(
-                f"{self.out}: holds files that cardwright did not make: "
+                f"{self.out}: contains files that cardwright did not make: "
                 f"{some(self._found.strange)}",
                 hint="move them out of the folder first",
             )
         if self._found.changed and not self._force:
             raise RefusedOutput(
-                f"{self.out}: holds files that were changed since cardwright made them: "
-                f"{some(self._found.changed)}",
-                hint="move them out of the folder, or force it (--force): they are replaced, and "
-                "stay as you changed them where this build does not make them",
+                f"{self.out}: contains files that were changed since cardwright made "
+                f"them: {some(self._found.changed)}",
+                hint="move them out of the folder, or use --force: it replaces those that "
+                "this build makes, and keeps the others as you changed them",
             )
 
     def standing(self) -> dict[str, str]:
@@ -256,17 +256,17 @@ class Staging:
         place = Path(os.fsdecode(error.filename or ""))
         if place.is_relative_to(self.out):
             name = excerpt(str(place.relative_to(self.out)))
-            hint = f"see that you may read it, or {ELSEWHERE}"
+            hint = f"check that you may read it, or {ELSEWHERE}"
             return OutputError(f"{self.out}: {name} cannot be read ({why})", hint=hint)
         beside = (
             place.relative_to(self.out.parent) if place.is_relative_to(self.out.parent) else place
         )
         where = f": {excerpt(str(beside))}" if place.name else ""
-        return OutputError(f"{self.out}: cannot be built there ({why}{where})", hint=ELSEWHERE)
+        return OutputError(f"{self.out}: a build cannot write there ({why}{where})", hint=ELSEWHERE)
 
     def _not_replaced(self, error: OSError, old: Path) -> OutputError:
         """The error for an output that stays; what could not be put back is in ``old``."""
-        moved = f"what was there is in {old}, and the next build puts it back"
+        moved = f"the old files are in {old}, and the next build moves them back"
         state = moved if old.is_dir() else "nothing was changed"
         return OutputError(
             f"{self.out}: cannot be replaced ({error.strerror}); {state}",

@@ -88,7 +88,7 @@ class Lock:
 
     def _in_the_way(self) -> OutputError:
         return OutputError(
-            f"{self.path}: is in the way of the lock that a build needs there",
+            f"{self.path}: is in the place of the lock that a build needs",
             hint="move it, or choose another output folder (-o)",
         )
 

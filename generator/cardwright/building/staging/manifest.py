@@ -64,8 +64,8 @@ class Manifest:
             damage = str(error)
         if damage:
             raise RefusedOutput(
-                f"{path}: is damaged ({excerpt(damage)}), so whose files these are cannot be told",
-                hint="choose another output folder (-o), or remove this one yourself",
+                f"{path}: is damaged ({excerpt(damage)}), so nothing shows which files are yours",
+                hint="choose another output folder (-o), or remove this folder yourself",
             )
         return cls(raw["made"], raw["files"]) if raw.get("made_by") == _MAKER else None
 
@@ -94,17 +94,17 @@ def _damage(raw: object) -> str:
     if raw.get("made_by") != _MAKER:
         return ""
     if not isinstance(raw.get("made"), str):
-        return "“made” does not say by which command"
+        return "“made” does not name the command"
     files = raw.get("files")
     if not isinstance(files, dict):
-        return "“files” is no table"
+        return "“files” is not a table"
     faults = (_entry_damage(name, entry) for name, entry in files.items())
     return next(filter(None, faults), "")
 
 
 def _entry_damage(name: str, entry: object) -> str:
     if not is_name(name):
-        return f"“{name}” is no file below the folder"
+        return f"“{name}” is not a file in the folder"
     return "" if _is_entry(entry) else f"“{name}” has no hash and size"
 
 

@@ -22,7 +22,8 @@ from cardwright.system.litter import is_litter
 
 WINDOWS = sys.platform == "win32"
 ELSEWHERE = "choose another output folder (-o)"
-CLOSE = "close programs that show the folder or its files, such as a PDF viewer; then build again"
+CLOSE = "close programs that have the folder or its files open, such as a PDF viewer; then "
+"build again"
 _NAMED = 5  # files that a message names
 #: What Linux tells of everything that is mounted, its path in the fifth column.
 MOUNTS = Path("/proc/self/mountinfo")
@@ -36,18 +37,18 @@ def place_of(given: Path) -> Path:
     """
     if "\0" in str(given):
         raise UsageError(
-            f"{visible(str(given))}: a path holds no NUL", hint="name an output folder (-o)"
+            f"{visible(str(given))}: a path cannot contain NUL", hint="give an output folder (-o)"
         )
     real = Path(os.path.realpath(given))
     if planted := planted_link(given):
         raise RefusedOutput(
-            f"{given}: another user has put the link {planted} there",
-            hint="name an output folder elsewhere (-o)",
+            f"{given}: another user put the link {planted} there",
+            hint="choose an output folder elsewhere (-o)",
         )
     if given.is_symlink() and (not os.path.lexists(real) or real.is_symlink() or _is_empty(real)):
         raise RefusedOutput(
-            f"{given}: is a link to {real}, where cardwright has made nothing yet",
-            hint="name the folder itself (-o)",
+            f"{given}: is a link to {real}, which cardwright did not make",
+            hint="give the folder itself (-o)",
         )
     return real
 
@@ -67,13 +68,13 @@ def refuse_place(out: Path) -> None:
     """
     if out in (Path.cwd(), *Path.cwd().parents):
         raise RefusedOutput(
-            f"{out}: you are inside this folder, and it would be replaced",
-            hint="name a folder below it (-o)",
+            f"{out}: is the current folder or contains it, and would be replaced",
+            hint="give a folder inside it (-o)",
         )
     if os.path.ismount(out) or out in mount_points():
         raise RefusedOutput(
-            f"{out}: is a mount point, and so cannot be replaced in one step",
-            hint=f"name a folder below it (-o): {out / 'cards'}",
+            f"{out}: is a mount point, so it cannot be replaced in one step",
+            hint=f"give a folder inside it (-o): {out / 'cards'}",
         )
     if hasattr(os, "geteuid") and os.path.lexists(out):
         me, owner, above = os.geteuid(), out.lstat().st_uid, out.parent.stat()
@@ -86,7 +87,7 @@ def refuse_foreign(out: Path) -> None:
     """Raise RefusedOutput when what stands there is neither ours nor an empty folder."""
     if os.path.lexists(out) and not _is_empty(out) and (not out.is_dir() or not Manifest.of(out)):
         raise RefusedOutput(
-            f"{out}: not a folder that cardwright made, so it is left alone",
+            f"{out}: cardwright did not make this folder, so it is left alone",
             hint=f"{ELSEWHERE}, or remove it yourself",
         )
 
@@ -96,7 +97,7 @@ def refuse_open(out: Path, names: Iterable[str]) -> None:
     opened = [name for name in names if _is_open(out / name)] if WINDOWS else []
     if opened:
         raise OutputError(
-            f"{out}: another program has files of it open: {some(opened)}; nothing was changed",
+            f"{out}: another program has files in it open: {some(opened)}; nothing was changed",
             hint=CLOSE,
         )
 

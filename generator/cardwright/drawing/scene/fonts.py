@@ -50,6 +50,6 @@ def font(role: str) -> Font:
         raise UnknownName.among("font", role, FILES)
     path = paths.data("card_art", "fonts", FILES[role])
     if not path.is_file():
-        raise EnvironmentProblem(f"{path}: the font is missing", hint="install cardwright anew")
+        raise EnvironmentProblem(f"{path}: the font is missing", hint="reinstall cardwright")
     shaper = uharfbuzz.Font(uharfbuzz.Face(uharfbuzz.Blob.from_file_path(str(path))))
     return Font(role, path, shaper, shaper.face.upem)

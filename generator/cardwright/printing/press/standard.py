@@ -61,7 +61,7 @@ def profile() -> bytes:
     """The profile of the printing condition (ICC version 2, CMYK)."""
     path = paths.data("card_art", "icc", _PROFILE)
     if not path.is_file():
-        raise EnvironmentProblem(f"{path}: the profile is missing", hint="install cardwright anew")
+        raise EnvironmentProblem(f"{path}: the profile is missing", hint="reinstall cardwright")
     return path.read_bytes()
 
 
