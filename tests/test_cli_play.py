@@ -74,9 +74,9 @@ def test_judge_answers_with_the_sentence_and_the_clause(deals: Path) -> None:
         (("replay", "nowhere.jsonl"), 2, "'nowhere.jsonl' does not exist"),
         (("replay", "."), 2, "is a directory"),
         (("replay", "DEALS", "--line", "0"), 2, "0 is not in the range"),
-        (("replay", "DEALS", "--line", "3"), 2, "deals.jsonl: there is no record on line 3"),
+        (("replay", "DEALS", "--line", "3"), 2, "deals.jsonl: line 3 has no record"),
         (("replay",), 2, "Missing argument 'RECORD'"),
-        (("judge", "DEALS", "--at", "1", "--action", "GK"), 2, "deals.jsonl: holds 2 records"),
+        (("judge", "DEALS", "--at", "1", "--action", "GK"), 2, "deals.jsonl: contains 2 records"),
         (("judge", "DEALS", "--line", "1", "--action", "GK"), 2, "Missing option '--at'"),
         (
             ("judge", "DEALS", "--line", "1", "--at", "9", "--action", "GK"),
@@ -292,10 +292,10 @@ def test_fewer_than_are_good_for_a_game_are_warned() -> None:
     [
         (
             ("portrait-authors", "--form", "bank", "--seats", "4"),
-            "not played by 4\nHint: seats: 2, 3",
+            "not for 4 players\nHint: seats: 2, 3",
         ),
-        (("portrait-authors", "--seats", "9"), "Portrait Authors is not played by 9"),
-        (("nations", "--seats", "2"), "The Game of Nations is not played by 2\nHint: seats: 4"),
+        (("portrait-authors", "--seats", "9"), "Portrait Authors is not for 9"),
+        (("nations", "--seats", "2"), "The Game of Nations is not for 2 players\nHint: seats: 4"),
     ],
 )
 def test_a_number_that_a_game_does_not_seat_is_a_mistake_of_usage(

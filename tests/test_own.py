@@ -322,7 +322,7 @@ def test_a_rank_that_the_law_knows_keeps_its_id(tmp_path: Path, game: str, rank:
     code, said = refused("--ledger", ledger, "-o", tmp_path / "out")
     assert code == 1
     assert said.startswith("cardwright: mine.toml: ")
-    assert f"-{rank}, which the law asks for; keep the ids of our ranks" in said
+    assert f"-{rank}, which the law needs; keep the ids of our ranks" in said
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,7 @@ def test_a_line_is_chosen_by_its_number_and_the_others_are_not_read(folder: Path
         with pytest.raises(UsageError) as refused:
             read_record("two.jsonl", line)
         assert str(refused.value) == (
-            f"two.jsonl: there is no record on line {line}\nHint: the last is on line 4"
+            f"two.jsonl: line {line} has no record\nHint: the last record is on line 4"
         )
     with pytest.raises(RecordError, match=r"^two.jsonl: line 4: is not JSON"):
         read_records("two.jsonl")
@@ -54,7 +54,9 @@ def test_a_file_may_begin_with_a_byte_order_mark_and_end_its_lines_as_windows_do
 
 def test_of_several_records_one_is_to_be_chosen(folder: Path) -> None:
     (folder / "two.jsonl").write_text("\n".join(LINES), encoding="utf-8")
-    with pytest.raises(UsageError, match=r"^two.jsonl: holds 2 records\nHint: choose one with --l"):
+    with pytest.raises(
+        UsageError, match=r"^two.jsonl: contains 2 records\nHint: choose one with --l"
+    ):
         read_record("two.jsonl")
 
 
@@ -69,7 +71,7 @@ def test_many_records_are_counted_and_not_dealt_before_one_is_chosen(
 ) -> None:
     (folder / "many.jsonl").write_text("\n".join([*LINES, "broken"]), encoding="utf-8")
     monkeypatch.setattr(Record, "deal", lambda *_: pytest.fail("a record was dealt"))
-    with pytest.raises(UsageError, match="holds 3 records"):
+    with pytest.raises(UsageError, match="contains 3 records"):
         read_record("many.jsonl")
 
 
@@ -118,7 +120,7 @@ def test_a_name_that_steers_the_terminal_is_spelled_out(folder: Path) -> None:
 @pytest.mark.parametrize("line", [None, 1])
 def test_an_empty_file_holds_no_record(folder: Path, line: int | None) -> None:
     (folder / "empty.jsonl").write_text("\n\n", encoding="utf-8")
-    with pytest.raises(RecordError, match=r"^empty.jsonl: holds no record"):
+    with pytest.raises(RecordError, match=r"^empty.jsonl: contains no records"):
         read_records("empty.jsonl", line)
 
 
@@ -132,5 +134,5 @@ def test_a_dash_is_the_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_closed_standard_input_is_said_to_be_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", None)
-    with pytest.raises(UsageError, match=r"^the standard input is closed\nHint: name a file"):
+    with pytest.raises(UsageError, match=r"^the standard input is closed\nHint: give a file"):
         read_records("-")

@@ -302,4 +302,4 @@ def test_a_face_that_offers_too_little_is_named(house: House) -> None:
         (house.root / faces).write_text("def front(card): ...\n", "utf-8")
         done = house.run("-m", "cardwright", "build", GAME, "-o", "half", *ALONE)
     assert (done.code, done.out) == (1, "")
-    assert done.err == f"cardwright: {faces} does not offer back\n"
+    assert done.err == f"cardwright: {faces} does not define back\n"

@@ -156,7 +156,7 @@ ITEMS: dict[str, tuple[Item, str]] = {
         Use(Scene(9, 9, (Shape("M0 0Z", "accent"),)), inks=(("accent", "x"),)),
         "ink “x”",
     ),
-    "no item": ("a word", "item 1: a str is no Shape"),  # type: ignore[dict-item]
+    "no item": ("a word", "item 1: a str is not a Shape"),  # type: ignore[dict-item]
 }
 
 

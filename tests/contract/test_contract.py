@@ -352,17 +352,17 @@ def test_a_deal_that_cannot_be_is_refused(table: Table) -> None:
     cards = len(form.pack)
     whole = list(range(cards))
     wrong: tuple[tuple[dict[str, Any], str], ...] = (
-        ({}, "needs a seed or the order"),
-        ({"seed": 1, "order": whole}, "needs a seed or the order"),
+        ({}, "needs either a seed or the order"),
+        ({"seed": 1, "order": whole}, "needs either a seed or the order"),
         ({"seed": -1}, "a whole number from 0"),
-        ({"order": []}, f"each of the {cards} cards once"),
-        ({"order": whole[1:]}, f"each of the {cards} cards once"),
-        ({"order": [*whole[1:], whole[1]]}, f"each of the {cards} cards once"),
-        ({"order": [*whole[1:], cards]}, f"each of the {cards} cards once"),
-        ({"order": [*whole, 0]}, f"each of the {cards} cards once"),
+        ({"order": []}, f"each of the {cards} cards exactly once"),
+        ({"order": whole[1:]}, f"each of the {cards} cards exactly once"),
+        ({"order": [*whole[1:], whole[1]]}, f"each of the {cards} cards exactly once"),
+        ({"order": [*whole[1:], cards]}, f"each of the {cards} cards exactly once"),
+        ({"order": [*whole, 0]}, f"each of the {cards} cards exactly once"),
         ({"seed": 1, "dealer": -1}, "no seat -1"),
         ({"seed": 1, "dealer": form.seats}, f"no seat {form.seats}"),
-        ({"seed": 1, "seats": 99}, "not played by 99"),
+        ({"seed": 1, "seats": 99}, "not for 99"),
     )
     for wanted, message in wrong:
         with pytest.raises(InputError, match=message):

@@ -90,7 +90,7 @@ def two_to_eight_play() -> None:
             state = form.deal(seed=1, seats=seats)
             assert (state.seats, len(state.view(0).held)) == (seats, seats)
             assert all(state.hand(seat) for seat in range(seats))
-        with pytest.raises(InputError, match="is not played by 9"):
+        with pytest.raises(InputError, match="is not for 9"):
             form.deal(seed=1, seats=9)
     assert game.ledger.players == (2, 3, 4, 5, 6, 7, 8)
 

@@ -67,7 +67,7 @@ def test_a_match_is_one_game(name: str, seats: int) -> None:
 
 
 def test_a_match_seats_no_more_than_the_form() -> None:
-    with pytest.raises(InputError, match=r"The Bank game is not played by 5\nHint: seats: 2, 3$"):
+    with pytest.raises(InputError, match=r"The Bank game is not for 5 players\nHint: seats: 2, 3$"):
         form_of("bank").match(1, seats=5)
     assert form_of("full").match(1).score == (0, 0, 0, 0)
 

@@ -120,7 +120,7 @@ def test_games_are_watched_for_what_is_told(name: str, watched: set[str]) -> Non
 def test_a_run_is_of_the_forms_that_so_many_play() -> None:
     assert [form.name for form in forms_of("portrait-authors", None, 3)] == ["full", "easy", "bank"]
     assert [form.name for form in forms_of("portrait-authors", None, 8)] == ["full", "easy"]
-    with pytest.raises(UnknownName, match="The Bank game is not played by 8"):
+    with pytest.raises(UnknownName, match="The Bank game is not for 8"):
         forms_of("portrait-authors", "bank", 8)
 
 
@@ -130,31 +130,31 @@ def test_a_run_is_of_the_forms_that_so_many_play() -> None:
 # ------------------------------------------------------------------ positions
 
 MISTAKES: list[tuple[str, dict[str, Any], str]] = [
-    ("full", {"seats": 1}, "not played by 1"),
+    ("full", {"seats": 1}, "not for 1"),
     ("full", {"seats": 9}, "whole number from 0 to 8"),
     ("full", {"hand": {}}, "did you mean “hands”"),
     ("full", {"hands": {4: "poets"}}, "there is no seat 4"),
     (
         "full",
         {"hands": {0: "poets", 1: "holmes-sketch"}},
-        "lies in the hand of Seat 1 and in the hand of Seat 0",
+        "is in the hand of Seat 1 and in the hand of Seat 0",
     ),
     ("full", {"hands": {0: "poet"}}, "no card “poet”"),
-    ("full", {"hands": {0: 7}}, "it wants cards"),
-    ("full", {"hands": {0: "poets", 1: "", 2: "", 3: ""}}, "raymond-portrait lies nowhere"),
-    ("full", {"hands": {1: ""}, "dealer": 0}, "Seat 1 holds no card, and is not asked"),
-    ("full", {"bank": "poets"}, "The full game has none"),
-    ("full", {"stacks": "poets"}, "it wants a list such as"),
-    ("full", {"stacks": [[0]]}, "is no stack"),
-    ("full", {"stacks": [[5, "poets"]]}, "is no stack"),
+    ("full", {"hands": {0: 7}}, "write cards"),
+    ("full", {"hands": {0: "poets", 1: "", 2: "", 3: ""}}, "raymond-portrait has no place"),
+    ("full", {"hands": {1: ""}, "dealer": 0}, "Seat 1 has no cards, so it cannot call"),
+    ("full", {"bank": "poets"}, "The full game has no Bank"),
+    ("full", {"stacks": "poets"}, "write a list such as"),
+    ("full", {"stacks": [[0]]}, "is not a stack"),
+    ("full", {"stacks": [[5, "poets"]]}, "is not a stack"),
     ("full", {"stacks": [[0, "holmes-portrait"]]}, "not complete pairs of one group"),
     ("full", {"stacks": [[0, "holmes raymond"]]}, "not complete pairs of one group"),
     ("full", {"stacks": [[0, ""]]}, "not complete pairs of one group"),
     ("easy", {"stacks": [[0, "holmes-portrait"]]}, "not a whole book"),
     ("full", {"now": "writers"}, "there is no group “writers”"),
-    ("full", {"gained": {0: 3}}, "it wants groups"),
-    ("full", {"lucky": True}, "nobody draws once more"),
-    ("bank", {"lucky": True, "hands": {1: "poets"}}, "say now"),
+    ("full", {"gained": {0: 3}}, "write groups"),
+    ("full", {"lucky": True}, "this form has no extra draw"),
+    ("bank", {"lucky": True, "hands": {1: "poets"}}, "add now"),
 ]
 
 

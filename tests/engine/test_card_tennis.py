@@ -75,7 +75,7 @@ def test_another_pack_may_be_agreed() -> None:
         ("singles", "24/14/6", "no choice of deck “24/14/6”\nHint: known: 24/14/6/4, .*, or any"),
         ("singles", "24/14/6/0", "no choice of deck"),
         ("singles", "24/14/6/100", "no choice of deck"),
-        ("singles", "2/2/2/2", "a pack of 8 cards is too small for Singles\nHint: more than 8"),
+        ("singles", "2/2/2/2", "a pack of 8 cards is too small for Singles\nHint: use more than 8"),
         ("doubles", "5/5/4/2", "a pack of 16 cards is too small for Doubles"),
     ],
 )
@@ -216,43 +216,47 @@ def test_which_of_the_cards_alike_was_played_is_not_seen() -> None:
 @pytest.mark.parametrize(
     ("name", "facts", "message"),
     [
-        ("singles", {"hand": "S"}, "position: hand: no position has such a fact"),
+        ("singles", {"hand": "S"}, "position: hand: there is no such fact"),
         ("singles", {"hands": {2: "S"}}, "there is no seat 2"),
         ("singles", {"hands": {0: "S X"}}, "no card “X”"),
         ("singles", {"hands": {0: "N N N", 1: "N N"}}, "there are only 4 cards N"),
-        ("singles", {"hands": {0: "net-01", 1: "net-01"}}, "lies in the hand of Seat 1 and in"),
-        ("singles", {"trick": "R"}, "position: trick: no return opens a ball"),
-        ("singles", {"trick": "S V"}, "position: trick: no volley answers a serve"),
+        ("singles", {"hands": {0: "net-01", 1: "net-01"}}, "is in the hand of Seat 1 and in"),
+        ("singles", {"trick": "R"}, "position: trick: a return cannot open a ball"),
+        ("singles", {"trick": "S V"}, "position: trick: a volley cannot answer a serve"),
         ("singles", {"tricks": [4, 2]}, "position: tricks: 4 to 2, and the game is over"),
-        ("singles", {"tricks": [1]}, "it wants a list of 2 numbers"),
-        ("singles", {"trick": "S", "hitters": [1]}, "Seat 1 cannot serve\nHint: Seat 0 does"),
-        ("singles", {"trick": "S R", "hitters": [0]}, "they are 1, and the cards 2"),
+        ("singles", {"tricks": [1]}, "write a list of 2 numbers"),
+        ("singles", {"trick": "S", "hitters": [1]}, "Seat 1 cannot serve\nHint: Seat 0 serves"),
+        ("singles", {"trick": "S R", "hitters": [0]}, "there are 1 hitters for 2 cards"),
         ("doubles", {"trick": "S R", "hitters": [0, 2]}, "cannot answer a stroke of its own side"),
-        ("singles", {"hitters": 0}, "it wants a list of seats"),
-        ("singles", {"question": "answer"}, "“answer” is not asked here\nHint: it can be serve"),
-        ("singles", {"trick": "S", "question": "help"}, "“help” is not asked here"),
+        ("singles", {"hitters": 0}, "write a list of seats"),
+        (
+            "singles",
+            {"question": "answer"},
+            "“answer” is not possible here\nHint: use one of serve",
+        ),
+        ("singles", {"trick": "S", "question": "help"}, "“help” is not possible here"),
         ("singles", {"question": "throw"}, "there is no question “throw”"),
-        ("doubles", {"trick": "S", "to_move": 3}, "Seat 3 cannot\nHint: it can be Seat 1"),
+        ("doubles", {"trick": "S", "to_move": 3}, "Seat 3 is not possible\nHint: use Seat 1"),
         (
             "singles",
             {"hands": {0: "R R R R"}, "question": "drawn"},
-            "position: question: Seat 0 has drawn nothing that helps\nHint: the ball goes on",
+            "position: question: Seat 0 has not drawn a card that answers\nHint: no question is open until it draws one",
         ),
         (
             "singles",
             {"hands": {0: "S S R R"}, "question": "drawn"},
-            "position: question: Seat 0 could play before, and does not draw",
+            "position: question: Seat 0 could play before, so it does not draw",
         ),
         (
             "doubles",
             {"trick": "S", "hands": {1: "R", 3: "R"}, "question": "drawn"},
-            "position: question: Seat 3 can play, so nobody draws",
+            "position: question: Seat 3 can play, so no player draws",
         ),
         ("doubles", {"trick": "S", "hands": {1: "R"}, "question": "help"}, "Seat 1 can play"),
         (
             "doubles",
             {"trick": "S", "hands": {1: "S S", 3: "R"}, "question": "draw"},
-            "position: question: Seat 3 can play, so nobody draws",
+            "position: question: Seat 3 can play, so no player draws",
         ),
         ("singles", {"rest": "box"}, "there is no rest “box”"),
     ],
@@ -283,7 +287,7 @@ def test_a_position_of_what_is_said_of_a_state_plays_on_like_it(name: str) -> No
             if state.undrawn:
                 action = state.legal()[0]
                 assert placed.apply(action).hands == state.apply(action).hands
-            with pytest.raises(InputError, match="a position that was set up has no record"):
+            with pytest.raises(InputError, match="a position has no record"):
                 Record.of(placed)
 
 

@@ -253,7 +253,7 @@ def test_a_view_that_cannot_be_is_refused() -> None:
     hands = {"0": "S S V N", "1": "R R R R"}
     view = form.position({"hands": hands, "trick": "S", "trays": {"0": "S"}}).view(0)
     lacks: tuple[object, ...] = ((), SeenMove(LACKS, seat=1, stroke=SERVE))
-    with pytest.raises(InputError, match="the cards cannot lie so"):
+    with pytest.raises(InputError, match="no arrangement of the hidden cards fits the view"):
         Hidden(form.table, replace(view, seen=lacks))
 
 

@@ -35,14 +35,14 @@ def test_forms_that_differ_have_hashes_that_differ() -> None:
 @pytest.mark.parametrize(
     ("wanted", "message"),
     [
-        ({"seed": 1, "seats": 4}, "Three-handed Court is not played by 4\nHint: seats: 3"),
+        ({"seed": 1, "seats": 4}, "Three-handed Court is not for 4 players\nHint: seats: 3"),
         ({"seed": 1, "dealer": 3}, "there is no seat 3; seats are 0 to 2"),
-        ({}, "a deal needs a seed or the order of the whole pack, one of them"),
+        ({}, "a deal needs either a seed or the order of the whole pack"),
         (
             {"seed": 2**53},
-            "9007199254740992 is no seed\nHint: a whole number from 0 to 9007199254740991",
+            "9007199254740992 is not a seed\nHint: use a whole number from 0 to 9007199254740991",
         ),
-        ({"order": [0, 1, 2]}, "the order is not each of the 24 cards once"),
+        ({"order": [0, 1, 2]}, "the order does not have each of the 24 cards exactly once"),
     ],
 )
 def test_a_deal_is_refused_in_full(wanted: dict[str, Any], message: str) -> None:
@@ -67,7 +67,7 @@ def test_a_form_that_says_nothing_of_positions_knows_none() -> None:
     with pytest.raises(InputError) as refused:
         bare("nations", "four-handed").position({})
     assert str(refused.value) == (
-        "Nations for four knows no positions\nHint: deal from a seed or an order"
+        "Nations for four does not support positions\nHint: deal from a seed or an order"
     )
 
 

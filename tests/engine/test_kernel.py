@@ -197,20 +197,20 @@ def test_cards_are_dealt_by_threes_and_the_thirteenth_is_turned(game: str) -> No
 @pytest.mark.parametrize(
     ("wanted", "message"),
     [
-        ({"seed": -1}, "is no seed"),
-        ({"seed": 1.5}, "is no seed"),
-        ({"seed": True}, "is no seed"),
+        ({"seed": -1}, "is not a seed"),
+        ({"seed": 1.5}, "is not a seed"),
+        ({"seed": True}, "is not a seed"),
         ({"seed": 2**53}, "to 9007199254740991"),
-        ({}, "one of them"),
-        ({"seed": 1, "order": range(24)}, "one of them"),
-        ({"order": ["0", *range(23)]}, "each of the 24 cards once"),
-        ({"order": [*map(float, range(24))]}, "each of the 24 cards once"),
+        ({}, "either a seed or the order"),
+        ({"seed": 1, "order": range(24)}, "either a seed or the order"),
+        ({"order": ["0", *range(23)]}, "each of the 24 cards exactly once"),
+        ({"order": [*map(float, range(24))]}, "each of the 24 cards exactly once"),
         ({"seed": 1, "dealer": 0.5}, "no seat 0.5"),
-        ({"order": range(23)}, "each of the 24 cards once"),
-        ({"order": [0, *range(23)]}, "each of the 24 cards once"),
+        ({"order": range(23)}, "each of the 24 cards exactly once"),
+        ({"order": [0, *range(23)]}, "each of the 24 cards exactly once"),
         ({"seed": 1, "dealer": 2}, "no seat 2"),
         ({"seed": 1, "dealer": -1}, "no seat -1"),
-        ({"seed": 1, "seats": 3}, "not played by 3"),
+        ({"seed": 1, "seats": 3}, "not for 3 players"),
     ],
 )
 def test_a_deal_that_cannot_be_is_refused(wanted: dict[str, Any], message: str) -> None:
@@ -281,7 +281,7 @@ def test_what_is_no_action_is_refused_at_every_door() -> None:
         for action in (-1, last):
             with pytest.raises(UnknownName, match="no action"):
                 door(action)
-        with pytest.raises(UnknownName, match=r"not 'GC'\s+Hint: form.parse"):
+        with pytest.raises(UnknownName, match=r"not 'GC'\s+Hint: use form.parse"):
             door("GC")
     assert form.action_name(last - 1) == form.calls[-1]
 

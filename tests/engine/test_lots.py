@@ -39,7 +39,7 @@ def test_the_order_within_a_room_is_by_lot_too() -> None:
 def test_what_cannot_lie_so_is_refused(
     places: dict[int, tuple[int, ...]], rooms: tuple[int, ...]
 ) -> None:
-    with pytest.raises(InputError, match="cannot lie so"):
+    with pytest.raises(InputError, match="no arrangement of the hidden cards"):
         Lots(places, rooms)
 
 

@@ -182,7 +182,7 @@ def test_a_position_with_titles_wants_to_know_who_played_them() -> None:
     with pytest.raises(InputError) as refused:
         form.position(facts)
     assert str(refused.value) == (
-        "position: played: the Woman of Asia is gone\nHint: say which seat has played it"
+        "position: played: the Woman of Asia is in a trick\nHint: add the seat that played it"
     )
     state = form.position({**facts, "played": {1: "WAS", 3: "ChAS"}})
     assert [dealt_titles(state, side) for side in range(2)] == [2, 2]
@@ -192,20 +192,20 @@ def test_a_position_with_titles_wants_to_know_who_played_them() -> None:
 @pytest.mark.parametrize(
     ("said", "message"),
     [
-        ({"counted": [1, 0]}, "counted: no position has such a fact"),
-        ({"announced": True}, "announced: no position has such a fact"),
-        ({"played": {1: "2EU"}}, "played: cards said to lie in tricks: 1"),
-        ({"hands": {3: "MpAS"}}, "turn_up: the Map of Asia lies turned up on the table and in the"),
-        ({"trick": ["MpAS"]}, "turn_up: the Map of Asia lies turned up on the table and on the ta"),
-        ({"hands": {3: "2EU"}}, "hands: Seat 3 holds 1 cards, and it must be 12 here"),
-        ({"played": {0: "MpAS"}}, "turn_up: the Map of Asia lies turned up on the table and in tr"),
+        ({"counted": [1, 0]}, "counted: there is no such fact"),
+        ({"announced": True}, "announced: there is no such fact"),
+        ({"played": {1: "2EU"}}, "played: too many cards are in tricks: 1"),
+        ({"hands": {3: "MpAS"}}, "turn_up: the Map of Asia is turned up on the table and in the"),
+        ({"trick": ["MpAS"]}, "turn_up: the Map of Asia is turned up on the table and on the ta"),
+        ({"hands": {3: "2EU"}}, "hands: Seat 3 has 1 cards, but must have 12"),
+        ({"played": {0: "MpAS"}}, "turn_up: the Map of Asia is turned up on the table and in tr"),
         (
             {"tricks": [1, 0], "leader": 0, "played": {0: "2EU 3EU", 1: "4EU 5EU 6EU"}},
-            "played: cards said to lie in tricks: 5\nHint: tricks taken: 1",
+            "played: too many cards are in tricks: 5\nHint: tricks taken: 1",
         ),
         (
             {"tricks": [1, 0], "leader": 0, "played": {1: "4EU 5EU"}},
-            "played: Seat 1 had 13 cards, not 14",
+            "played: Seat 1 was dealt 13 cards, not 14",
         ),
     ],
 )

@@ -103,7 +103,7 @@ def test_a_bad_record_is_refused_with_the_message_beside_it(
     ("line", "problem"),
     [
         ("[" * 100_000, "is nested too deeply"),
-        ('{"seed": ' + "9" * 5000 + "}", "holds a number that is too long"),
+        ('{"seed": ' + "9" * 5000 + "}", "contains a number that is too long"),
     ],
 )
 def test_a_record_made_to_exhaust_the_reader_is_refused(line: str, problem: str) -> None:
@@ -137,8 +137,8 @@ def test_our_own_ledger_may_be_named_and_no_other() -> None:
     with pytest.raises(RecordError) as refused:
         parse_records(line, "old.jsonl")
     message, _, hint = str(refused.value).partition("\n")
-    assert message.startswith("old.jsonl: line 1: ledger: 000000000000… is another ledger than")
-    assert hint == "Hint: replay it by the ledger that it was played by"
+    assert message.startswith("old.jsonl: line 1: ledger: 000000000000… is not the ledger")
+    assert hint == "Hint: replay it with its original ledger"
 
 
 def test_an_illegal_move_names_place_move_seat_action_sentence_and_clause() -> None:
@@ -150,7 +150,7 @@ def test_an_illegal_move_names_place_move_seat_action_sentence_and_clause() -> N
     message, _, hint = str(refused.value).partition("\n")
     assert message.startswith("deals.jsonl: line 4: move 3 (KE, Seat 0 to move): ")
     assert message.endswith("(COURT-2H-R4b)")
-    assert hint == "Hint: open to Seat 0: BC, BR"
+    assert hint == "Hint: legal for Seat 0: BC, BR"
 
 
 def test_a_position_that_was_set_up_has_no_record() -> None:
@@ -158,7 +158,5 @@ def test_a_position_that_was_set_up_has_no_record() -> None:
     hands = {"0": ["GC", "GR"], "1": ["RC", "RR"]}
     facts = {"hands": hands, "trump": "gold", "tricks": [5, 5], "leader": 0, "counted": [20, 20]}
     position = form.position(facts)
-    with pytest.raises(
-        InputError, match="a position that was set up has no record: it was not played"
-    ):
+    with pytest.raises(InputError, match="a position has no record, because it was not played"):
         Record.of(position)

@@ -16,9 +16,9 @@ BEGIN = opening(COURT, "person", "beginner", learning=True)
 
 #: Messages that mean nothing, and words of their answers.
 WRONG: list[tuple[object, str]] = [
-    (None, "a message is an object"),
-    ([], "a message is an object"),
-    ("look", "a message is an object"),
+    (None, "a message must be an object"),
+    ([], "a message must be an object"),
+    ("look", "a message must be an object"),
     ({}, "do: is missing"),
     ({"do": 3}, "there is no message “3”"),
     ({"do": None}, "there is no message “null”"),
@@ -33,7 +33,7 @@ WRONG: list[tuple[object, str]] = [
     ({"do": "look", "seat": 0.0}, "seat: is 0.0"),
     ({"do": "look", "seat": None}, "seat: is null"),
     ({"do": "look", "seat": [0]}, "seat: is a list"),
-    ({"do": "look", "seat": {0}}, "seat: is no value of JSON"),
+    ({"do": "look", "seat": {0}}, "seat: is not a JSON value"),
     ({"do": "look", "seat": 10**9999}, "seat: is too large a number"),
     ({"do": "look", "seat": 0, "hand": 1}, "hand: look has no such field"),
     ({"do": "look", "seat": 0, 7: 1}, "7: look has no such field"),
@@ -46,7 +46,7 @@ WRONG: list[tuple[object, str]] = [
     ({"do": "play", "seat": 0, "action": -1}, "has no action -1"),
     ({"do": "play", "seat": 0, "action": float("nan")}, "action: is NaN"),
     ({"do": "play", "seat": 9, "action": 0}, "there is no seat 9"),
-    ({"do": "play", "seat": 1, "action": 0}, "Ben is kept by the engine"),
+    ({"do": "play", "seat": 1, "action": 0}, "the engine plays for Ben"),
     ({"do": "step"}, "Ann is to move"),
     ({"do": "step", "seat": 2}, "there is no seat 2"),
     ({"do": "advise", "seat": 1}, "Ann is to move"),
@@ -69,13 +69,13 @@ NO_BEGINNING: list[tuple[Answer, str]] = [
     ({"agreements": {"self": "x"}}, "“self”"),
     ({"agreements": {4: "x"}}, "agreements: 4: is x"),
     ({"agreements": []}, "agreements: is a list"),
-    ({"seats": []}, "is not played by 0"),
-    ({"seats": [{"name": "Ann"}] * 9}, "is not played by 9"),
+    ({"seats": []}, "is not for 0"),
+    ({"seats": [{"name": "Ann"}] * 9}, "is not for 9"),
     ({"seats": ["Ann", "Ben"]}, "seats: 0: is Ann"),
     ({"seats": [{"name": "Ann"}, {"keeper": "good"}]}, "seats: 1: name: is missing"),
     ({"seats": [{"name": "Ann"}, {"name": "B\x1b"}]}, "seats: 1: name: is missing"),
     ({"seats": [{"name": "Ann"}, {"name": 4}]}, "seats: 1: name: is 4"),
-    ({"seats": [{"name": "Ann", "age": 4}] * 2}, "seats: 0: a seat has no age"),
+    ({"seats": [{"name": "Ann", "age": 4}] * 2}, "seats: 0: there is no field age"),
     ({"seats": [{"name": "Ann", "keeper": "cat"}] * 2}, "there is no keeper “cat”"),
     ({"seed": -1}, "seed: is -1"),
     ({"seed": 1 << 53}, "seed: is too large a number"),
@@ -141,9 +141,11 @@ def test_the_referee_is_asked_but_not_called(session: Session) -> None:
     for call, ok in verdicts.items():
         if ok:
             message = {"do": "play", "seat": 0, "action": call}
-            _is_refused(session, message, "the referee is not called here")
+            _is_refused(session, message, "players do not call the referee here")
             linked = BEGIN | {"actions": [[call]]}
-            _is_refused(session, linked, "actions: deal 1, action 1: the referee is not called")
+            _is_refused(
+                session, linked, "actions: deal 1, action 1: players do not call the referee"
+            )
 
 
 def test_a_link_with_an_illegal_action_names_it(session: Session) -> None:
@@ -167,7 +169,7 @@ def test_after_a_deal_nobody_moves_and_after_the_match_nobody_deals(session: Ses
         assert (verdict["ok"], ask(session, "look", seat=0)["open"]) == (False, [])
         over = "match" if sitting(session).match.over else "deal"
         _is_refused(session, {"do": "step"}, f"the {over} is over")
-        _is_refused(session, {"do": "advise", "seat": 0}, "nobody is to move")
+        _is_refused(session, {"do": "advise", "seat": 0}, "no player is to move")
         assert ask(session, "look", seat=0)["to_move"] == NOBODY
         if not sitting(session).match.over:
             ask(session, "next")

@@ -105,7 +105,7 @@ def test_without_a_form_those_are_played_that_have_the_options() -> None:
     assert [form.name for form in able] == ["three-handed"]
     with pytest.raises(UnknownName, match=r"no option of Sixty-Six “revok”\n.*“revoke”"):
         forms_of("sixty-six", revok="none")
-    none = "no form of Sixty-Six that is asked for has {}\n.*options of one form"
+    none = "no requested form of Sixty-Six has {}\n.*options that one form has"
     with pytest.raises(UnknownName, match=none.format("revoke, head_plain")):
         forms_of("sixty-six", revoke="none", head_plain="off")
     with pytest.raises(UnknownName, match=none.format("head_plain")):
@@ -304,7 +304,10 @@ def test_only_a_game_whose_pack_was_found_by_trial_has_a_study() -> None:
     assert callable(study_of("card-tennis").study)
     with pytest.raises(UnknownName) as error:
         study_of("court")
-    assert (error.value.message, error.value.hint) == ("Court has no study", "its pack is known")
+    assert (error.value.message, error.value.hint) == (
+        "Court has no study",
+        "only a game with a lost pack has one",
+    )
     with pytest.raises(UnknownName, match="cort"):
         study_of("cort")
 
@@ -312,9 +315,9 @@ def test_only_a_game_whose_pack_was_found_by_trial_has_a_study() -> None:
 @pytest.mark.parametrize(
     ("asked", "message", "hint"),
     [
-        (("court", None, 5), "Court is not played by 5", "seats: 2, 3, 4"),
-        (("court", "two-handed", 3), "Two-handed Court is not played by 3", "seats: 2"),
-        (("portrait-authors", "bank", 4), "The Bank game is not played by 4", "seats: 2, 3"),
+        (("court", None, 5), "Court is not for 5 players", "seats: 2, 3, 4"),
+        (("court", "two-handed", 3), "Two-handed Court is not for 3 players", "seats: 2"),
+        (("portrait-authors", "bank", 4), "The Bank game is not for 4 players", "seats: 2, 3"),
     ],
 )
 def test_a_number_that_a_game_does_not_seat(

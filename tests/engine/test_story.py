@@ -201,7 +201,7 @@ def test_a_ruling_can_be_asked_for_up_to_the_moment_after_the_last_move() -> Non
     record = Record.of(played(MARRIAGE, "RR! GJ"))
     assert ruling(record, 3, "BJ").verdict.ok
     for move in (0, 4):
-        with pytest.raises(UnknownName, match=f"record: there is no move {move}\nHint: 1 to 3"):
+        with pytest.raises(UnknownName, match=f"record: there is no move {move}\nHint: use 1 to 3"):
             ruling(record, move, "BJ")
     with pytest.raises(UnknownName, match="there is no action “gold crwn”"):
         ruling(record, 3, "gold crwn")

@@ -271,7 +271,7 @@ def test_type_that_would_be_too_small_is_refused_by_its_words_and_size() -> None
     )
     with pytest.raises(
         TextTooLong,
-        match=r"“hard to read” on “Card” would be printed in 5\.8 points on a mini card",
+        match=r"“hard to read” on “Card” would be 5\.8 points high on a mini card",
     ):
         sized(small, MINI)
     assert sized(small, JUMBO).width == JUMBO.width

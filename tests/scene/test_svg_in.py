@@ -63,9 +63,9 @@ def test_a_shape_stands_where_its_own_transform_puts_it(tmp_path: Path) -> None:
     [
         ("<text>A</text>", "2: <text> is not allowed here"),
         ('<path class="f-ink" d="M0 0A1 1 0 0 0 1 1"/>', "2: path data: “A1 1 0 0 0 1 1” at"),
-        ('<path class="f-purple" d="M0 0L1 1"/>', "2: class “f-purple” is no ink"),
+        ('<path class="f-purple" d="M0 0L1 1"/>', "2: class “f-purple” is not an ink"),
         ('<path fill="red" d="M0 0L1 1"/>', "2: <path>: attribute “fill” is not allowed"),
-        ('<use href="#ghost"/>', "2: <use>: nothing is defined as “ghost” before it"),
+        ('<use href="#ghost"/>', "2: <use>: “ghost” is not defined before it"),
         ("<style>path{fill:red}</style>", "2: <style> must be the style sheet of the motifs"),
         ('<circle class="f-ink" cx="a" r="1"/>', "2: cx=“a” is not a number that can be drawn"),
         ('<circle class="f-ink" cx="nan" r="1"/>', "2: cx=“nan” is not a number that can be drawn"),

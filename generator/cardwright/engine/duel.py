@@ -190,9 +190,9 @@ class Pairing:
                 times.append(1000 * (thread_time() - begun))
             if type(action) is not int or action not in legal:
                 raise InputError(
-                    f"deal {number}: {type(chooser).__name__} at Seat {seat} chose {action!r}, "
-                    "which is not among the legal actions",
+                    f"deal {number}: {type(chooser).__name__} at Seat {seat} chose "
+                    f"{action!r}, which is not a legal action",
                     hint="a player returns one of the numbers in “legal”",
                 )
             state = state.apply(action)
-        raise InputError(f"deal {number} has no end: it goes on after {LONGEST} actions")
+        raise InputError(f"deal {number} does not end after {LONGEST} actions")

@@ -134,7 +134,7 @@ class Form(ABC, Generic[S]):
         if not _whole(dealer) or not 0 <= dealer < seats:
             raise InputError(f"there is no seat {dealer}; seats are 0 to {seats - 1}")
         if (seed is None) == (order is None):
-            raise InputError("a deal needs a seed or the order of the whole pack, one of them")
+            raise InputError("a deal needs either a seed or the order of the whole pack")
         if seed is not None:
             require_seed(seed, below=SEEDS)
             return self._dealt(shuffled(len(self.pack), seed), dealer, seats)
@@ -144,7 +144,9 @@ class Form(ABC, Generic[S]):
         """The order, which must hold every card once."""
         numbers = [card for card in order if _whole(card)]
         if len(order) != len(self.pack) or sorted(numbers) != list(range(len(self.pack))):
-            raise InputError(f"the order is not each of the {len(self.pack)} cards once")
+            raise InputError(
+                f"the order does not have each of the {len(self.pack)} cards exactly once"
+            )
         return tuple(numbers)
 
     def position(self, facts: Mapping[str, object]) -> S:  # noqa: ARG002
@@ -152,7 +154,9 @@ class Form(ABC, Generic[S]):
 
         Raises InputError for facts that cannot be, or where a form has no such facts.
         """
-        raise InputError(f"{self.title} knows no positions", hint="deal from a seed or an order")
+        raise InputError(
+            f"{self.title} does not support positions", hint="deal from a seed or an order"
+        )
 
     def match(
         self, seed: int, *, dealer: int | None = None, seats: int | None = None
@@ -188,7 +192,7 @@ class Form(ABC, Generic[S]):
 
     def sampling(self) -> "Sampling":
         """The sampling of deals that agree with a view; raises UnknownName where nobody can."""
-        raise UnknownName(f"{self.title} has no players yet but beginners", hint="known: beginner")
+        raise UnknownName(f"{self.title} has only beginners so far", hint="known: beginner")
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Form) and (self.game, self.name, self.options) == (
@@ -216,7 +220,8 @@ class Form(ABC, Generic[S]):
         """Raises UnknownName for what is no number of an action, nor of a call of the referee."""
         if not _whole(action):
             raise UnknownName(
-                f"an action is a number, not {action!r}", hint="form.parse reads notation"
+                f"an action must be a number, not {action!r}",
+                hint="use form.parse to read notation",
             )
         if action not in self.every_action:
             raise UnknownName(f"{self.title} has no action {action}")
@@ -225,7 +230,7 @@ class Form(ABC, Generic[S]):
         """Raises InputError for a number of players that the form does not seat."""
         if seats not in self.seat_choices:
             choices = ", ".join(map(str, self.seat_choices))
-            raise InputError(f"{self.title} is not played by {seats}", hint=f"seats: {choices}")
+            raise InputError(f"{self.title} is not for {seats} players", hint=f"seats: {choices}")
 
     @cached_property
     def every_action(self) -> range:
@@ -341,8 +346,8 @@ def require_run(form: object, seed: object) -> None:
     """Raise InputError for what is no form, such as a game, or no seed: what every run takes."""
     if not isinstance(form, Form):
         raise InputError(
-            f"{excerpt(repr(form))} is no form",
-            hint="choose one of a game: load_game(“court”).form(“two-handed”)",
+            f"{excerpt(repr(form))} is not a form",
+            hint="get one from a game: load_game(“court”).form(“two-handed”)",
         )
     require_seed(seed)
 

@@ -24,12 +24,12 @@ def law_of(game: str) -> ModuleType:
             raise UnknownName(f"{title} can be printed, but not yet played") from None
         raise InputError(
             f"the law of {title} cannot be read: {error}",
-            hint="CONTRIBUTING.md, “A sixth game”, names the files of a law",
+            hint="CONTRIBUTING.md, “A sixth game”, lists the files of a law",
         ) from error
     missing = [name for name in OFFERS if not hasattr(law, name)]
     if missing:
         raise InputError(
-            f"the law of {title} does not offer {', '.join(missing)}",
-            hint=f"{package.replace('.', '/')}/__init__.py has to",
+            f"the law of {title} does not define {', '.join(missing)}",
+            hint=f"define it in {package.replace('.', '/')}/__init__.py",
         )
     return law

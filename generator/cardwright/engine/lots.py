@@ -35,7 +35,9 @@ class Lots:
         self._ways = cache(self._counted)
         self.ways = self._ways(0, self._rooms)
         if len(places) != sum(rooms) or not self.ways:
-            raise InputError("the cards cannot lie so", hint="say what was seen otherwise")
+            raise InputError(
+                "no arrangement of the hidden cards fits the view", hint="correct the view"
+            )
 
     def draw(self, chance: Chance) -> list[list[int]]:
         """The cards of each room, in chance order."""

@@ -159,7 +159,7 @@ class Match(Generic[S]):
         self._require_going_on()
         outcome = self.state.outcome
         if outcome is None:
-            raise InputError(f"deal {self.number} is still in play", hint="play it to its end")
+            raise InputError(f"deal {self.number} is still in play", hint="finish it")
         if outcome.clause not in self.law.afresh:
             self._pass_the_deal()
         return self._deal()
@@ -170,7 +170,9 @@ class Match(Generic[S]):
         Raises InputError when it is not the whole pack, and once somebody has played.
         """
         if self.state.actions:
-            raise InputError(f"deal {self.number} has begun", hint="stack the pack before it")
+            raise InputError(
+                f"deal {self.number} has already begun", hint="stack the pack before a deal begins"
+            )
         now = self.state
         self._deals[-1] = now.form.deal(order=order, dealer=now.dealer, seats=now.seats)
         return self.state
@@ -189,7 +191,7 @@ class Match(Generic[S]):
         """
         if state.form != self.state.form:
             raise InputError(
-                f"a match of {self.state.form!r} takes up no state of {state.form!r}",
+                f"a match of {self.state.form!r} cannot continue from a state of {state.form!r}",
                 hint="make the state with the form of the match",
             )
         self._deals[-1] = state

@@ -32,7 +32,7 @@ class Facts:
         for name in said:
             if name not in names:
                 near = did_you_mean(name, names) or f"known: {', '.join(names)}"
-                raise wrong(name, "no position has such a fact", near)
+                raise wrong(name, "there is no such fact", near)
         self._pack, self._names = form.pack, form.card_names
         self._suits = form.ledger.suits
         self._last_seat, self._sides = form.seats - 1, form.sides
@@ -60,14 +60,14 @@ class Facts:
         seats = tuple(among)
         seat = self.number(name, default, self._seats - 1)
         if name in self and seat not in seats:
-            raise wrong(name, f"Seat {seat} cannot", f"it can be {_either(seats)}")
+            raise wrong(name, f"Seat {seat} is not possible", f"use {_either(seats)}")
         return seat
 
     def seats(self, name: str, default: Sequence[int]) -> tuple[int, ...]:
         """A list of seats."""
         raw = self._said.get(name, default)
         if not isinstance(raw, list | tuple):
-            raise wrong(name, f"is {written(raw)}", "it wants a list of seats, such as [0, 1]")
+            raise wrong(name, f"is {written(raw)}", "write a list of seats, such as [0, 1]")
         return tuple(_whole(name, seat, self._last_seat) for seat in raw)
 
     def numbers(self, name: str, high: int) -> tuple[int, ...]:
@@ -76,7 +76,7 @@ class Facts:
         raw = self._said.get(name, [0] * sides)
         if not isinstance(raw, list | tuple) or len(raw) != sides:
             raise wrong(
-                name, f"is {written(raw)}", f"it wants a list of {sides} numbers, one a side"
+                name, f"is {written(raw)}", f"write a list of {sides} numbers, one for each side"
             )
         return tuple(_whole(f"{name}: Side {side}", n, high) for side, n in enumerate(raw))
 
@@ -84,7 +84,7 @@ class Facts:
         """True or false."""
         raw = self._said.get(name, default)
         if not isinstance(raw, bool):
-            raise wrong(name, f"is {written(raw)}", "it wants true or false")
+            raise wrong(name, f"is {written(raw)}", "write true or false")
         return raw
 
     def word(self, name: str, default: str, choices: Iterable[str]) -> str:
@@ -121,7 +121,7 @@ class Facts:
         """A card, which this fact puts nowhere."""
         raw = self._said[name]
         if not isinstance(raw, str):
-            raise wrong(name, f"is {written(raw)}", 'it wants a card, such as "GC"')
+            raise wrong(name, f"is {written(raw)}", 'write a card, such as "GC"')
         return self._card(name, raw.removesuffix("!"))
 
     def cards(self, name: str, where: str) -> list[int]:
@@ -163,7 +163,7 @@ class Facts:
             for card in cards:
                 if self.location(card) != f"in the hand of Seat {seat}":
                     name = self._names[card]
-                    raise wrong("shown", f"the {name} is not said to be in the hand of Seat {seat}")
+                    raise wrong("shown", f"the {name} is not in the hand of Seat {seat}")
         return found
 
     def fill(self, number: int, where: str) -> list[int]:
@@ -182,7 +182,7 @@ class Facts:
         if card in self._lies:
             other = self._lies[card]
             how = "twice" if other == where else f"and {other}"
-            raise wrong(name, f"the {self._names[card]} lies {where} {how}")
+            raise wrong(name, f"the {self._names[card]} is {where} {how}")
         self._lies[card] = where
 
     def by_seat(self, name: str) -> Iterator[tuple[int, object]]:
@@ -190,7 +190,7 @@ class Facts:
         raw = self._said.get(name, {})
         seats = [str(seat) for seat in range(self._seats)]
         if not isinstance(raw, Mapping):
-            raise wrong(name, f"is {written(raw)}", "it wants a table: a seat and its cards")
+            raise wrong(name, f"is {written(raw)}", "write a table of seats and their cards")
         for key, value in raw.items():
             if str(key) not in seats:
                 raise wrong(
@@ -205,7 +205,7 @@ class Facts:
         texts = raw.split() if isinstance(raw, str) else raw
         if not isinstance(texts, list | tuple) or not all(isinstance(t, str) for t in texts):
             example = f'"{self._tokens[0]}", "{self._pack[-1].id}"'
-            raise wrong(name, f"is {written(raw)}", f"it wants cards, such as [{example}]")
+            raise wrong(name, f"is {written(raw)}", f"write cards, such as [{example}]")
         return list(texts)
 
     def _card(self, name: str, text: str) -> int:
@@ -230,16 +230,16 @@ def check_counts(
     """
     for who, (counted, pending), taken in zip(whose, counts, tricks, strict=True):
         if counted and not taken:
-            raise wrong("counted", f"{who} has {counted} without a {word}")
+            raise wrong("counted", f"{who} has {counted}, but no {word}")
         if pending and taken:
-            raise wrong("pending", f"{pending} wait, though {who} has a {word}")
+            raise wrong("pending", f"{pending} wait, but {who} has a {word}")
 
 
 def check_announced(who: str, count: Count, tricks: int, worth: int) -> None:
     """Check that what was just announced is counted or waits; raises InputError."""
     name, points = ("counted", count.counted) if tricks else ("pending", count.pending)
     if points < worth:
-        raise wrong(name, f"{who} has announced {worth}, and they are not in it")
+        raise wrong(name, f"{who} has announced {worth}, but they are not included")
 
 
 def wrong(name: str, problem: str, hint: str = "", *, word: str = "") -> WrongFact:
@@ -257,7 +257,7 @@ def _within(name: str, word: str, error: UnknownName) -> WrongFact:
 
 def _whole(name: str, raw: object, high: int) -> int:
     if not isinstance(raw, int) or not whole_number(raw, range(high + 1)):
-        raise wrong(name, f"is {written(raw)}", f"it wants a whole number from 0 to {high}")
+        raise wrong(name, f"is {written(raw)}", f"write a whole number from 0 to {high}")
     return raw
 
 

@@ -66,7 +66,7 @@ class Record:
         for action in state.actions:
             again = again.apply(action)
         if again != state:
-            raise InputError("a position that was set up has no record: it was not played")
+            raise InputError("a position has no record, because it was not played")
         return cls(
             game=form.game,
             form=form.name,
@@ -97,7 +97,7 @@ class Record:
             if self.rules != RULES:
                 raise InputError(
                     f"the record has version {self.rules}, this program has version {RULES}",
-                    hint="replay it with the release that wrote it",
+                    hint="replay it with the version that wrote it",
                 )
         with within(self.place, "game"):
             game = load_game(self.game)
@@ -119,8 +119,8 @@ class Record:
         held = game.ledger.digest
         if wanted != held:
             raise InputError(
-                f"{excerpt(wanted[:12])}… is another ledger than that of this game, {held[:12]}…",
-                hint="replay it by the ledger that it was played by",
+                f"{excerpt(wanted[:12])}… is not the ledger of this game, {held[:12]}…",
+                hint="replay it with its original ledger",
             )
 
     def deal(self, played: Game | None = None) -> State:
@@ -150,11 +150,11 @@ class Record:
             raise RecordError(
                 f"{self.place}: move {number} ({excerpt(text)}): "
                 f"the deal ended with move {number - 1}",
-                hint="end the record there",
+                hint="remove the moves after it",
             )
         form = state.form
         open_now = ", ".join(form.action_name(action, state) for action in state.legal())
-        hint = f"open to Seat {state.to_move}: {open_now}"
+        hint = f"legal for Seat {state.to_move}: {open_now}"
         move = f"move {number} ({excerpt(text)}, Seat {state.to_move} to move)"
         with within(self.place, move, hint=hint):
             return play(state, form.parse(text, state))
@@ -180,7 +180,9 @@ def parse_records(text: str, name: str, played: Game | None = None) -> list[Reco
     name = visible(name)
     lines = {n: written for n, written in enumerate(text.split("\n"), 1) if written.strip()}
     if not lines:
-        raise RecordError(f"{name}: holds no record", hint="a record is a JSON object on a line")
+        raise RecordError(
+            f"{name}: contains no records", hint="a record is one JSON object on one line"
+        )
     return [_record(line, f"{name}: line {n}", played) for n, line in lines.items()]
 
 

@@ -27,7 +27,7 @@ def read_record(source: str, line: int | None = None) -> Record:
     text = _text(source, name, line)
     number = sum(bool(written.strip()) for written in text.split("\n"))
     if number > 1:  # which takes a moment to see, and longer to deal them all
-        raise UsageError(f"{name}: holds {number} records", hint="choose one with --line")
+        raise UsageError(f"{name}: contains {number} records", hint="choose one with --line")
     (record,) = parse_records(text, name)
     return record
 
@@ -56,7 +56,7 @@ def _bytes(source: str) -> bytes:
         with Path(source).open("rb") as file:  # which may be a pipe of the shell: <(…)
             return limits.read_open(file, limits.RECORDS)
     if sys.stdin is None:
-        raise UsageError("the standard input is closed", hint="name a file instead of “-”")
+        raise UsageError("the standard input is closed", hint="give a file instead of “-”")
     return limits.read_open(sys.stdin.buffer, limits.RECORDS)
 
 
@@ -66,7 +66,7 @@ def _only(text: str, name: str, line: int) -> str:
     held = [number for number, written in enumerate(lines, 1) if written.strip()]
     if held and line not in held:
         raise UsageError(
-            f"{name}: there is no record on line {line}",
-            hint=f"the last is on line {held[-1]}",
+            f"{name}: line {line} has no record",
+            hint=f"the last record is on line {held[-1]}",
         )
     return "\n" * (line - 1) + lines[line - 1] if held else text

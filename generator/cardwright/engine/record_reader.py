@@ -33,7 +33,7 @@ WANTED: Mapping[str, FieldType] = {
     "seats": FieldType(int, (), "a number such as 2"),
     "dealer": FieldType(int, (), "a seat: a number from 0"),
     "actions": FieldType(
-        list, (str,), 'a list of texts such as ["GC", "x"]', required=True, most=limits.ACTIONS
+        list, (str,), 'a list of strings such as ["GC", "x"]', required=True, most=limits.ACTIONS
     ),
 }
 
@@ -53,11 +53,11 @@ def read_object(line: str, place: str) -> dict[str, Any]:
             _look_at(name, value)
     for name, wanted in WANTED.items():
         if wanted.required and name not in fields:
-            raise RecordError(f"{place}: {name}: is missing", hint=f"it wants {wanted.said}")
+            raise RecordError(f"{place}: {name}: is missing", hint=f"write {wanted.said}")
     if ("seed" in fields) == ("order" in fields):
-        problem = "only one of them is wanted" if "seed" in fields else "one of them is missing"
+        problem = "use only one of them" if "seed" in fields else "one of them is required"
         raise RecordError(
-            f"{place}: seed, order: {problem}", hint="a seed, or all the cards as dealt"
+            f"{place}: seed, order: {problem}", hint="write a seed, or all cards in the order dealt"
         )
     return {n: tuple(value) if isinstance(value, list) else value for n, value in fields.items()}
 
@@ -78,22 +78,22 @@ def _look_at(name: str, value: object) -> None:
     """Raises InputError for a field that no record has, or that is of another type."""
     if name not in WANTED:
         raise InputError(
-            "no record has such a field", hint=did_you_mean(name, WANTED) or ", ".join(WANTED)
+            "records have no such field", hint=did_you_mean(name, WANTED) or ", ".join(WANTED)
         )
     wanted = WANTED[name]
     if not _is(value, wanted.kind) or (wanted.numbers is not None and value not in wanted.numbers):
-        raise InputError(f"is {_short(value)}", hint=f"it wants {wanted.said}")
+        raise InputError(f"is {_short(value)}", hint=f"write {wanted.said}")
     items: Mapping[Any, object] = {}
     if isinstance(value, list):
         items = dict(enumerate(value, 1))
     elif isinstance(value, dict):
         items = value
     if len(items) > wanted.most:
-        raise InputError(f"has {len(items)} entries", hint=f"{wanted.most} are the most")
+        raise InputError(f"has {len(items)} entries", hint=f"write at most {wanted.most}")
     for key, item in items.items():
         if not any(_is(item, kind) for kind in wanted.items):
             name = excerpt(str(key))
-            raise InputError(f"{name}: is {_short(item)}", hint=f"it wants {wanted.said}")
+            raise InputError(f"{name}: is {_short(item)}", hint=f"write {wanted.said}")
 
 
 def _is(value: object, kind: type) -> bool:
@@ -110,7 +110,7 @@ def _json(line: str, place: str) -> object:
     """The value of a line of JSON."""
     if len(line) > limits.RECORD:
         raise RecordError(
-            f"{place}: has {len(line)} characters", hint=f"{limits.RECORD} are the most"
+            f"{place}: has {len(line)} characters", hint=f"use at most {limits.RECORD}"
         )
     try:
         return json.loads(line, object_pairs_hook=_once)
@@ -121,8 +121,8 @@ def _json(line: str, place: str) -> object:
     except RecursionError:
         problem = "is nested too deeply"
     except ValueError:  # Python reads no number of thousands of digits
-        problem = "holds a number that is too long"
-    raise RecordError(f"{place}: {problem}", hint="a record is one JSON object, whole on its line")
+        problem = "contains a number that is too long"
+    raise RecordError(f"{place}: {problem}", hint="write one JSON object on one line")
 
 
 def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
@@ -131,5 +131,5 @@ def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     if len(fields) < len(pairs):
         times = Counter(name for name, _ in pairs)
         twice = next(name for name, number in times.items() if number > 1)
-        raise InputError(f"{excerpt(twice)}: is written twice", hint="keep one of them")
+        raise InputError(f"{excerpt(twice)}: occurs twice", hint="remove one of them")
     return fields

@@ -72,7 +72,7 @@ def ruling(record: Record, move: int, text: str) -> Ruling:
     if not 1 <= move <= last:
         raise UnknownName(
             f"{record.place}: there is no move {move}",
-            hint=f"1 to {last}, where {last} is after all moves",
+            hint=f"use 1 to {last}; {last} is after the last move",
         )
     state = next(islice(record.states(), move - 1, None))
     action = state.form.parse(text, state)

@@ -83,7 +83,7 @@ def add_up(
     `progress` is called with the length of each part. Raises InputError where there is no part.
     """
     if not numbers:
-        raise InputError("a run has one deal or more")
+        raise InputError("a run needs at least one deal")
     for part, found in zip(numbers, mapped(play, numbers, executor), strict=True):
         total.add(found)
         if progress:

@@ -30,7 +30,9 @@ def require_seed(seed: object, below: int | None = None) -> None:
         or (below is not None and seed >= below)
     ):
         end = f" to {below - 1}" if below else ""
-        raise InputError(f"{excerpt(repr(seed))} is no seed", hint=f"a whole number from 0{end}")
+        raise InputError(
+            f"{excerpt(repr(seed))} is not a seed", hint=f"use a whole number from 0{end}"
+        )
 
 
 def shuffled(size: int, seed: int) -> tuple[int, ...]:

@@ -46,7 +46,7 @@ def forms_of(
         choices = sorted({number for form in forms for number in form.seat_choices})
         who = found.title if name is None else forms[0].title
         hint = f"seats: {', '.join(map(str, choices))}"
-        raise UnknownName(f"{who} is not played by {seats}", hint=hint)
+        raise UnknownName(f"{who} is not for {seats} players", hint=hint)
     if name is None:
         able = [form for form in able if form.questions.keys() >= agreed.keys()]
         if not able:
@@ -62,7 +62,7 @@ def _no_form_has(options: Iterable[str], forms: Iterable[Form[State]], title: st
             return UnknownName.among(f"option of {title}", option, known)
     which = ", ".join(options)
     return UnknownName(
-        f"no form of {title} that is asked for has {which}", hint="agree on options of one form"
+        f"no requested form of {title} has {which}", hint="set only options that one form has"
     )
 
 
@@ -73,7 +73,9 @@ def study_of(game: str) -> ModuleType:
     """
     found = load_game(game)
     if not hasattr(found.law, "study"):
-        raise UnknownName(f"{found.title} has no study", hint="its pack is known")
+        raise UnknownName(
+            f"{found.title} has no study", hint="only a game with a lost pack has one"
+        )
     module: ModuleType = found.law.study
     return module
 

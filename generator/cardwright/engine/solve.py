@@ -80,9 +80,9 @@ def tree(state: State) -> tuple[TreePosition, ...]:
 def _require_known(state: State) -> None:
     """Raises NotKnown as `values` does, before anything is searched."""
     if state.over:
-        raise NotKnown("the deal is over", hint="end it before the last move")
+        raise NotKnown("the deal is over", hint="use a state before the last move")
     if state.form.sides != 2 or state.form.asks or _drawing(state):
-        raise NotKnown("not all cards are known", hint="close, or play until nobody draws")
+        raise NotKnown("not all cards are known", hint="close, or play until no player draws")
 
 
 def _drawing(state: State) -> bool:
@@ -106,7 +106,7 @@ class _Search:
         found = self._known.get(state)
         if found is None:
             if len(self._known) >= MOST:
-                raise NotKnown(f"more than {MOST} positions", hint="begin nearer to the end")
+                raise NotKnown(f"more than {MOST} positions", hint="use a state nearer to the end")
             after = [self.value(state.apply(action)) for action in state.legal()]
             found = max(after) if state.form.side(state.to_move) == 0 else min(after)
             self._known[state] = found

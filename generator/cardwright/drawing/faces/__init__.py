@@ -132,11 +132,11 @@ def _module(game: str) -> ModuleType:
             raise
         raise InputError(
             f"generator/cardwright/drawing/faces/{name}.py is missing: “{game}” has no faces",
-            hint="write it; the modules beside it show how",
+            hint="write it; see the other modules in this folder",
         ) from None
     missing = [offer for offer in ("front", "back") if not hasattr(module, offer)]
     if missing:
         raise InputError(
-            f"generator/cardwright/drawing/faces/{name}.py does not offer {', '.join(missing)}"
+            f"generator/cardwright/drawing/faces/{name}.py does not define {', '.join(missing)}"
         )
     return module

@@ -35,7 +35,7 @@ def _grown(scene: Scene, size: CardFormat) -> Scene:
     if size.sheet:
         raise InputError(
             f"“{scene.title}” is drawn as a poker card, not for {size.name} cards",
-            hint="its faces have to be composed for them; faces/business.py shows how",
+            hint="compose its faces for this size; see faces/business.py",
         )
     factor = scale(size)
     beyond = size.back_bleed if scene.bleed > POKER.bleed else size.bleed
@@ -66,7 +66,7 @@ def require_legible(scene: Scene, size: CardFormat) -> None:
     if high < size.least - _SETTLED:
         raise TextTooLong(
             text,
-            f" on “{scene.title}” would be printed in {high * _POINTS:.1f} points on a {size.name} "
-            f"card, and nothing there is smaller than {size.least * _POINTS:g}",
+            f" on “{scene.title}” would be {high * _POINTS:.1f} points high on a "
+            f"{size.name} card; the minimum is {size.least * _POINTS:g}",
             hint="shorten it, or print the game as poker cards",
         )

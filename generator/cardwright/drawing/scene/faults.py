@@ -30,7 +30,7 @@ def faults(scene: Scene) -> Iterator[str]:
 
 def _of_items(items: Any, inks: Mapping[str, str], where: str = "item ") -> Iterator[str]:  # noqa: ANN401 - of whoever drew it
     if not isinstance(items, tuple):
-        yield f"items are a tuple, not a {type(items).__name__}"
+        yield f"items must be a tuple, not a {type(items).__name__}"
         return
     for number, item in enumerate(items, 1):
         place = f"{where}{number}"
@@ -42,27 +42,27 @@ def _of_items(items: Any, inks: Mapping[str, str], where: str = "item ") -> Iter
             case Group():
                 found = _of_transform(item.transform)
                 if item.clip and (fault := check_path(item.clip, computed=True)):
-                    yield f"{place}: clip: {fault}; paths are made of {_COMMANDS}"
+                    yield f"{place}: clip: {fault}; paths consist of {_COMMANDS}"
                 yield from _of_items(item.items, inks, f"{place}, item ")
             case Use():
                 found = _of_transform(item.transform)
                 inner = item.exchanged(dict(inks))
                 yield from _of_items(item.scene.items, inner, f"{place}, item ")
             case _:
-                found = iter([f"a {type(item).__name__} is no Shape, Text, Group or Use"])
+                found = iter([f"a {type(item).__name__} is not a Shape, Text, Group or Use"])
         yield from (f"{place}: {fault}" for fault in found)
 
 
 def _of_shape(shape: Shape, inks: Mapping[str, str]) -> Iterator[str]:
     if not isinstance(shape.data, str):
-        yield f"path: a {type(shape.data).__name__} is no path data"
+        yield f"path: a {type(shape.data).__name__} is not path data"
         return
     if not _is_number(shape.width) or shape.width < 0:
-        yield f"width: {shape.width!r} is no width of a line in mm"
+        yield f"width: {shape.width!r} is not a line width in mm"
     if fault := check_path(shape.data, computed=True):
-        yield f"path: {fault}; paths are made of {_COMMANDS}"
+        yield f"path: {fault}; paths consist of {_COMMANDS}"
     if not (shape.fill or shape.stroke):
-        yield "it has neither fill nor stroke, and would not be seen"
+        yield "it has neither fill nor stroke, so it would be invisible"
     fill = shape.fill
     fills = (fill.start, fill.end) if isinstance(fill, Gradient) else (fill,)
     for ink in filter(None, (*fills, shape.stroke)):
@@ -71,7 +71,7 @@ def _of_shape(shape: Shape, inks: Mapping[str, str]) -> Iterator[str]:
 
 def _of_text(text: Text, inks: Mapping[str, str]) -> Iterator[str]:
     if not isinstance(text.text, str):
-        yield f"text: {text.text!r} is a {type(text.text).__name__}; write str(…) around it"
+        yield f"text: {text.text!r} is a {type(text.text).__name__}; convert it with str(…)"
         return
     if text.font not in FILES:
         yield _unknown("font", text.font, FILES)
@@ -85,7 +85,7 @@ def _of_text(text: Text, inks: Mapping[str, str]) -> Iterator[str]:
     if text.anchor not in ANCHORS:
         yield _unknown("anchor", text.anchor, ANCHORS)
     if not _is_number(text.size) or text.size <= 0:
-        yield f"size: {text.size!r} mm is no size of type"
+        yield f"size: {text.size!r} mm is not a type size"
     yield from _of_ink(text.ink, inks)
 
 

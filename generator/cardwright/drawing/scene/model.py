@@ -150,7 +150,7 @@ class Scene:
         except TypeError:
             raise InputError(
                 f"the items of the scene “{excerpt(self.title)}” are not all tuples",
-                hint="write (item, …) in place of [item, …], in groups as well",
+                hint="write (item, …) instead of [item, …], also in groups",
             ) from None
         object.__setattr__(self, "_hash", told)
 

@@ -48,7 +48,7 @@ def _shaped(text: str, face: Font, tracking: float) -> Run:
             raise MissingGlyph(
                 text,
                 f": {face.path.name} has no “{visible(character)}” (U+{ord(character):04X})",
-                hint="write it with another character",
+                hint="use another character",
                 character=character,
             )
     buffer = uharfbuzz.Buffer()

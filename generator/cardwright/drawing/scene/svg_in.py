@@ -58,7 +58,7 @@ def read_motif(path: Path) -> Scene:
     except OSError as error:
         raise ArtError(
             f"{path}: cannot be read ({error.strerror})",
-            hint=f"draw it, or name another of card_art/{path.parent.name}",
+            hint=f"draw it, or use another drawing in card_art/{path.parent.name}",
         ) from None
     except TooLarge as error:
         raise ArtError(f"{path}: {error.message}", hint=error.hint) from None
@@ -167,7 +167,7 @@ class _SvgReader:
             return
         name = given.get("id", "")
         if not name or name in self.symbols:
-            raise self.problem("<defs>: every group needs an id of its own")
+            raise self.problem("<defs>: every group needs its own id")
         self.symbols[name] = group
         self.spans[name] = _Span()
         self.spans[name].take(span, group.transform)
@@ -179,7 +179,7 @@ class _SvgReader:
     def used(self, given: dict[str, str]) -> Item:
         name = given.get("href", "").removeprefix("#")
         if name not in self.symbols:
-            raise self.problem(f"<use>: nothing is defined as “{excerpt(name)}” before it")
+            raise self.problem(f"<use>: “{excerpt(name)}” is not defined before it")
         group, place = self.symbols[name], self.transform(given)
         self.open[-1].take(self.spans[name], place)
         return replace(group, transform=combined(place, group.transform))
@@ -205,7 +205,7 @@ class _SvgReader:
             kind, _, ink = name.partition("-")
             if kind not in ("f", "s") or ink not in INKS:
                 inks = f"f- or s- and {', '.join(INKS)}"
-                raise self.problem(f"class “{excerpt(name)}” is no ink", inks)
+                raise self.problem(f"class “{excerpt(name)}” is not an ink", inks)
             fill, stroke = (ink, stroke) if kind == "f" else (fill, ink)
         return Shape(
             "",
@@ -301,13 +301,15 @@ class _Span:
         self.levels = max(self.levels, inner.levels + 1)
         self.scale = max(self.scale, inner.scale * max(map(abs, place[:4])))
         if self.shapes > limits.SHAPES:
-            raise TooLarge(f"more than {limits.SHAPES} shapes are drawn", hint="use less often")
-        if self.levels > limits.DEPTH:
-            raise TooLarge(f"groups are nested more than {limits.DEPTH} deep", hint="use plainly")
-        if self.scale > limits.SCALE:
             raise TooLarge(
-                f"it is drawn more than {limits.SCALE} times as large", hint="use plainly"
+                f"more than {limits.SHAPES} shapes are drawn", hint="use <use> less often"
             )
+        if self.levels > limits.DEPTH:
+            raise TooLarge(
+                f"groups are nested more than {limits.DEPTH} deep", hint="enlarge it less"
+            )
+        if self.scale > limits.SCALE:
+            raise TooLarge(f"it is enlarged more than {limits.SCALE} times", hint="enlarge it less")
 
 
 def _is_drawable(transform: Transform) -> bool:
@@ -324,7 +326,7 @@ def _number(text: str) -> float:
 
 _NUMBER = re.compile(NUMBER)
 _NUMBERS_ONLY = re.compile(rf"(?:[\s,]*+{NUMBER})*[\s,]*+", re.ASCII)
-_NUMBERS = "numbers have up to six digits before the point, six behind it, and no exponent"
+_NUMBERS = "numbers have up to six digits before the point, six after it, and no exponent"
 _BEYOND = 10**limits.DIGITS
 
 

@@ -74,8 +74,8 @@ def known(pack: Pack, suit: str, ranks: Iterable[str]) -> dict[str, int]:
     found = {card.rank: card.number for card in pack if card.suit == suit}
     for rank in ranks:
         if rank not in found:
-            what = f"{pack.title}: there is no card {suit}-{rank}, which the law asks for"
-            raise LedgerError(f"{what}; keep the ids of our ranks, and change their names")
+            what = f"{pack.title}: there is no card {suit}-{rank}, which the law needs"
+            raise LedgerError(f"{what}; keep the ids of our ranks; you may change their names")
     return found
 
 

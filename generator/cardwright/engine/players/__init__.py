@@ -78,13 +78,13 @@ def require_form(one: Player, form: Form[S]) -> None:
     """Raise InputError for what is no player, and for one of another form or other agreements."""
     if isinstance(one, type) or not callable(getattr(one, "action", None)):
         raise InputError(
-            f"{excerpt(repr(one))} is no player",
+            f"{excerpt(repr(one))} is not a player",
             hint="use player(“good”, form), or an object with a method “action”",
         )
     made_for = getattr(one, "form", form)
     if made_for != form:
         other = made_for.title if made_for.title != form.title else "other agreements"
         raise InputError(
-            f"a player made for {other} does not play {form.title}",
-            hint="make one for this form: player(name, form)",
+            f"a player made for {other} cannot play {form.title}",
+            hint="create one for this form: player(name, form)",
         )

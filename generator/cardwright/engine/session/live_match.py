@@ -92,7 +92,7 @@ class LiveMatch:
         form.require(action)
         if action >= form.action_count:
             raise InputError(
-                "the referee is not called here", hint="nothing against the rules can be done"
+                "players do not call the referee here", hint="illegal actions are refused"
             )
         before, seat = self.state, self.to_move
         self.match.play(action)
@@ -128,14 +128,14 @@ class LiveMatch:
         name = self.sitter(seat).name
         if not self.terms.learning:
             raise InputError(
-                "nothing is taken back in this match", hint="begin one with learning: true"
+                "this match does not allow undo", hint="begin a match with learning: true"
             )
         for number, movers in reversed([*enumerate(self._movers)]):
             if seat in movers:
                 last = max(place for place, mover in enumerate(movers) if mover == seat)
                 kept = (*self.actions[:number], self.actions[number][:last])
                 return LiveMatch(self.terms, kept)
-        raise InputError(f"{name} has done nothing yet")
+        raise InputError(f"{name} has not acted yet")
 
     # -------------------------------------------------------------- what is written down
 

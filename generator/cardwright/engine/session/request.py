@@ -29,7 +29,7 @@ FIELDS: Mapping[str, RequestField] = {
     "learning": RequestField(bool, "true or false"),
     "actions": RequestField(list, "for each deal a list of actions, such as [[4, 17], []]"),
     "seat": RequestField(int, f"{_WHOLE} from 0"),
-    "action": RequestField(int, f"{_WHOLE} from 0, as look tells those that are open"),
+    "action": RequestField(int, f"{_WHOLE} from 0; look lists the legal ones"),
 }
 
 
@@ -69,7 +69,7 @@ class Request(NamedTuple):
 def read(message: object) -> Request:
     """The request in a message; raises InputError, which names the field, for a wrong one."""
     if not isinstance(message, dict):
-        raise InputError("a message is an object", hint='such as {"do": "games"}')
+        raise InputError("a message must be an object", hint='such as {"do": "games"}')
     if "do" not in message:
         raise InputError("do: is missing", hint=f"known: {', '.join(MESSAGES)}")
     do = message["do"]
@@ -79,12 +79,16 @@ def read(message: object) -> Request:
     known = (*MESSAGES[do].must, *MESSAGES[do].may)
     for name, value in fields.items():
         if name not in known:
-            near = did_you_mean(str_of(name), known) or ", ".join(known) or "it has none"
+            near = (
+                did_you_mean(str_of(name), known)
+                or ", ".join(known)
+                or "this message has no fields"
+            )
             raise InputError(f"{excerpt(str_of(name))}: {do} has no such field", hint=near)
         require(name, value, FIELDS[name])
     for name in MESSAGES[do].must:
         if name not in fields:
-            raise InputError(f"{name}: is missing", hint=f"it wants {FIELDS[name].said}")
+            raise InputError(f"{name}: is missing", hint=f"write {FIELDS[name].said}")
     return Request(do, fields)
 
 
@@ -99,7 +103,7 @@ def require(name: str, value: object, wanted: RequestField) -> Any:  # noqa: ANN
     if right and isinstance(value, list | dict):
         right = len(value) <= limits.ACTIONS
     if not right:
-        raise InputError(f"{name}: is {excerpt(str_of(value), 40)}", hint=f"it wants {wanted.said}")
+        raise InputError(f"{name}: is {excerpt(str_of(value), 40)}", hint=f"write {wanted.said}")
     return value
 
 
@@ -115,4 +119,4 @@ def str_of(value: object) -> str:
         return "a list" if isinstance(value, list) else "an object"
     if isinstance(value, int) and not -SEEDS < value < SEEDS:
         return "too large a number"
-    return json.dumps(value) if isinstance(value, int | float | None) else "no value of JSON"
+    return json.dumps(value) if isinstance(value, int | float | None) else "not a JSON value"

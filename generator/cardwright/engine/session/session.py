@@ -81,9 +81,7 @@ class Session:
     def _end(self) -> Answer:
         sitting = self.live_match
         if sitting.going_on:
-            raise InputError(
-                f"deal {sitting.match.number} is still in play", hint="play it to its end"
-            )
+            raise InputError(f"deal {sitting.match.number} is still in play", hint="finish it")
         outcome = sitting.state.outcome
         return {
             **words.moment(sitting),
@@ -111,7 +109,7 @@ class Session:
         sitting = self.live_match
         sitter = sitting.sitter(seat)
         if not sitter.is_person:
-            raise InputError(f"{sitter.name} is kept by the engine", hint="step lets it move")
+            raise InputError(f"the engine plays for {sitter.name}", hint="use step for its move")
         if (verdict := words.verdict(sitting, seat, action))["ok"]:
             return {"ok": True, **self.act(action, seat)}
         return verdict
@@ -122,9 +120,13 @@ class Session:
             sitting.place(seat)
         if sitting.mover is None:
             over = "match" if sitting.match.over else "deal"
-            raise InputError(f"the {over} is over", hint="next deals again, end tells the result")
+            raise InputError(
+                f"the {over} is over", hint="use next for another deal, end for the result"
+            )
         if sitting.mover.is_person:
-            raise InputError(f"{sitting.mover.name} is to move", hint="a person says what to play")
+            raise InputError(
+                f"{sitting.mover.name} is to move", hint="use play: a person chooses the action"
+            )
         return self.act(sitting.choice(sitting.mover.keeper), seat)
 
     def _calls(self, seat: int) -> Answer:
@@ -135,7 +137,7 @@ class Session:
         place = sitting.place(seat)
         if seat != sitting.to_move:
             mover = sitting.mover
-            raise InputError(f"{mover.name} is to move" if mover else "nobody is to move")
+            raise InputError(f"{mover.name} is to move" if mover else "no player is to move")
         form, view, legal = state.form, state.view(place), state.legal()
         good = Sampled(form, _ADVISER)
         # The same chance again, so that the reasons are those of the choice.

@@ -24,7 +24,7 @@ _SITTER = {
     "name": RequestField(str, 'a name such as "Ann"'),
     "keeper": RequestField(str, f"one of {', '.join(KEEPERS)}"),
 }
-_CHOICE = "one of the choices that games tells, or true or false"
+_CHOICE = "one of the choices listed by games, or true or false"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class Terms:
         for option, choice in agreed.items():
             if not isinstance(option, str) or not isinstance(choice, str | bool):
                 problem = f"agreements: {excerpt(str_of(option))}: is {excerpt(str_of(choice))}"
-                raise InputError(problem, hint=f"it wants {_CHOICE}")
+                raise InputError(problem, hint=f"write {_CHOICE}")
             if isinstance(choice, str):
                 require(f"agreements: {excerpt(option)}", choice, RequestField(str, _CHOICE))
         form = load_game(fields["game"]).form(fields["form"]).with_options(**agreed)
@@ -74,7 +74,7 @@ class Terms:
             player(keeper, form)  # which a form may not have
         seed = fields["seed"]
         if not 0 <= seed < SEEDS:
-            raise InputError(f"seed: is {seed}", hint=f"it wants {FIELDS['seed'].said}")
+            raise InputError(f"seed: is {seed}", hint=f"write {FIELDS['seed'].said}")
         return cls(form, sitters, seed, fields.get("dealer"), fields.get("learning", False))
 
     @property
@@ -120,11 +120,13 @@ def _sitter(seat: int, written: object) -> Sitter:
     fields: dict[str, str] = require(place, written, wanted)
     for name, value in fields.items():
         if name not in _SITTER:
-            raise InputError(f"{place}: a seat has no {excerpt(str_of(name))}", hint="name, keeper")
+            raise InputError(
+                f"{place}: there is no field {excerpt(str_of(name))}", hint="name, keeper"
+            )
         require(f"{place}: {name}", value, _SITTER[name])
     name, keeper = fields.get("name", "").strip(), fields.get("keeper", PERSON)
     if not name or not can_be_seen(name):
-        raise InputError(f"{place}: name: is missing", hint=f"it wants {_SITTER['name'].said}")
+        raise InputError(f"{place}: name: is missing", hint=f"write {_SITTER['name'].said}")
     keeper = _FORMER.get(keeper, keeper)
     if keeper not in KEEPERS:
         raise UnknownName.among("keeper", keeper, KEEPERS)

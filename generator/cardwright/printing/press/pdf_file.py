@@ -220,7 +220,7 @@ def _few_pages(root: Any) -> None:
             else:
                 count = limits.PAGES + 1
         if count > limits.PAGES:
-            raise TooLarge(f"has more than {limits.PAGES} pages", hint="divide it")
+            raise TooLarge(f"has more than {limits.PAGES} pages", hint="split it")
 
 
 def _page(page: pikepdf.Page, number: int, reader: Reader) -> PressPage:

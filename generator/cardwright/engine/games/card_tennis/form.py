@@ -46,7 +46,8 @@ class CardTennis(Form[CardTennisState]):
         if len(self.pack) <= self.seats * HAND:
             raise UnknownName(
                 f"a pack of {len(self.pack)} cards is too small for {self.title}",
-                hint=f"more than {self.seats * HAND} let each have {HAND} and leave a card to draw",
+                hint=f"use more than {self.seats * HAND}: {HAND} for each player, and a "
+                "card to draw",
             )
         self.table = CardTennisTable(self.strokes, self.seats, options.rules)
 

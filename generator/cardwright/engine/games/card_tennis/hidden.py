@@ -86,7 +86,9 @@ class Hidden:
         self._by_hand = [_by_hand(ways) for ways in self._courses]
         self._lots = cache(self._lot)
         if not self._ways(0, self._hidden):
-            raise InputError("the cards cannot lie so", hint="say what was seen otherwise")
+            raise InputError(
+                "no arrangement of the hidden cards fits the view", hint="correct the view"
+            )
 
     def draw(self, chance: Chance) -> dict[int, Counts]:
         """The number of cards of each stroke every other seat holds."""

@@ -82,8 +82,8 @@ def _last_stroke(state: CardTennisState) -> int:
     for card in state.trick:
         if not table.answers[last] >> card & 1:
             names = state.form.stroke_names
-            before = f"answers a {names[last]}" if last != UP else "opens a ball"
-            raise wrong("trick", f"no {names[state.form.strokes[card]]} {before}")
+            before = f"answer a {names[last]}" if last != UP else "open a ball"
+            raise wrong("trick", f"a {names[state.form.strokes[card]]} cannot {before}")
         last = state.form.strokes[card]
     return last
 
@@ -93,9 +93,9 @@ def _hitters(said: Facts, state: CardTennisState) -> tuple[int, ...]:
     default = [state.dealer ^ (place & 1) for place in range(len(state.trick))]
     seats = said.seats("hitters", default)
     if len(seats) != len(state.trick):
-        raise wrong("hitters", f"they are {len(seats)}, and the cards {len(state.trick)}")
+        raise wrong("hitters", f"there are {len(seats)} hitters for {len(state.trick)} cards")
     if seats and seats[0] != state.dealer:
-        raise wrong("hitters", f"Seat {seats[0]} cannot serve", f"Seat {state.dealer} does")
+        raise wrong("hitters", f"Seat {seats[0]} cannot serve", f"Seat {state.dealer} serves")
     for place, seat in enumerate(seats):
         if state.form.side(seat ^ place) != state.form.side(state.dealer):
             raise wrong("hitters", f"Seat {seat} cannot answer a stroke of its own side")
@@ -110,7 +110,10 @@ def _ask(said: Facts, state: CardTennisState) -> None:
     asked = said.word("question", usual, STEPS)
     if asked not in fits:
         raise wrong(
-            "question", f"“{asked}” is not asked here", f"it can be {', '.join(fits)}", word=asked
+            "question",
+            f"“{asked}” is not possible here",
+            f"use one of {', '.join(fits)}",
+            word=asked,
         )
     first = state.dealer if state.stroke == UP else state.hitter ^ 1
     second = first ^ 2 if partners else first
@@ -120,9 +123,9 @@ def _ask(said: Facts, state: CardTennisState) -> None:
     if asked == "drawn":
         _drew(state, seat)
     if asked in {"help", "draw"} and _able(state, first):
-        raise wrong("question", f"Seat {first} can play, and does not pass")
+        raise wrong("question", f"Seat {first} can play, so it cannot pass")
     if asked == "draw" and _able(state, second):
-        raise wrong("question", f"Seat {second} can play, so nobody draws")
+        raise wrong("question", f"Seat {second} can play, so no player draws")
     if asked in {"help", "draw"}:
         note(state, LACKS, first, state.stroke)
     if asked == "draw":
@@ -135,11 +138,15 @@ def _ask(said: Facts, state: CardTennisState) -> None:
 def _drew(state: CardTennisState, seat: int) -> None:
     """A seat that has drawn holds one proper card, the one it drew, and its partner none."""
     if not _able(state, seat):
-        raise wrong("question", f"Seat {seat} has drawn nothing that helps", "the ball goes on")
+        raise wrong(
+            "question",
+            f"Seat {seat} has not drawn a card that answers",
+            "no question is open until it draws one",
+        )
     if _proper(state, seat).bit_count() > 1:
-        raise wrong("question", f"Seat {seat} could play before, and does not draw")
+        raise wrong("question", f"Seat {seat} could play before, so it does not draw")
     if state.hitters and state.seats == 4 and _able(state, seat ^ 2):
-        raise wrong("question", f"Seat {seat ^ 2} can play, so nobody draws")
+        raise wrong("question", f"Seat {seat ^ 2} can play, so no player draws")
     if state.hitters and state.seats == 4:
         note(state, LACKS, seat ^ 2, state.stroke)
     note_taken(state, seat, _proper(state, seat).bit_length() - 1)

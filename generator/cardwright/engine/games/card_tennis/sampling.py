@@ -24,7 +24,7 @@ def samples(form: "CardTennis", view: CardTennisView, chance: Chance) -> Iterato
     shuffled is shuffled otherwise in each. Raises InputError for a game that is over.
     """
     if view.phase == "over":
-        raise InputError("the deal is over", hint="nothing is hidden that matters any more")
+        raise InputError("the deal is over", hint="take the view of an earlier moment")
     hidden, open_ = Hidden(form.table, view), _Open(form, view)
     while True:
         yield CardTennisState.supposed(form, view, open_.lying(hidden.draw(chance), chance))

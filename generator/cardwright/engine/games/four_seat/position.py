@@ -63,7 +63,7 @@ def position(form: "FourSeat", facts: Mapping[str, object]) -> FourSeatState:
     sides = [f"Side {side}" for side in range(2)]
     check_counts(sides, state.counts, state.taken, form.ledger.words.trick)
     if any(state.pending) and not form.rules.announces:
-        raise wrong("pending", "nothing can wait: at this table nothing is announced")
+        raise wrong("pending", "no points can wait, because this form has no announcements")
     return state
 
 
@@ -87,11 +87,11 @@ class FourSeatLayout:
         self.taken = _pair(said, "tricks", self.each)
         self.played = sum(self.taken)
         if self.played >= self.each:
-            raise wrong("tricks", f"they are {self.played}, and the deal is over")
+            raise wrong("tricks", f"all {self.played} are taken, so the deal is over")
         self.leader = self._leader()
         self.trick = tuple(said.cards("trick", "on the table"))
         if len(self.trick) >= SEATS:
-            raise wrong("trick", f"it has {len(self.trick)} cards", f"at most {SEATS - 1} can wait")
+            raise wrong("trick", f"it cannot have {len(self.trick)} cards", f"{SEATS - 1} at most")
         self.lies = form.rules.turn_up_lies and not self.played
         self.hands = said.hands()
         self.played_by = said.played()
@@ -109,11 +109,11 @@ class FourSeatLayout:
         leader = self.said.number("leader", first, SEATS - 1)
         if not self.played:
             if leader != first:
-                raise wrong("leader", f"Seat {leader} cannot lead first", f"Seat {first} does")
+                raise wrong("leader", f"Seat {leader} cannot lead first", f"Seat {first} leads")
         elif "leader" not in self.said:
-            raise wrong("leader", f"is missing, though {words.tricks} are taken", "say its seat")
+            raise wrong("leader", f"is missing, but {words.tricks} are taken", "add the seat")
         elif not self.taken[leader % 2]:
-            hint = f"whoever took the last {words.trick} leads"
+            hint = f"the player who took the last {words.trick} leads"
             raise wrong("leader", f"the side of Seat {leader} has no {words.trick}", hint)
         return leader
 
@@ -126,7 +126,7 @@ class FourSeatLayout:
         """The card turned up; it lies in the dealer’s hand if that is not said."""
         said, dealer = self.said, self.dealer
         if "turn_up" not in said:
-            raise wrong("turn_up", "is missing", "say the dealer’s last card, wherever it is now")
+            raise wrong("turn_up", "is missing", "add the dealer’s last card, wherever it is now")
         card = said.named("turn_up")
         if card in (*self.hands.get(dealer, ()), *self.on_table(dealer)) and not self.lies:
             return card
@@ -148,7 +148,7 @@ class FourSeatLayout:
         lie = sum(self.said.location(card.number) == "in tricks" for card in self.form.pack)
         if lie > SEATS * self.played:
             hint = f"{self.form.ledger.words.tricks} taken: {self.played}"
-            raise wrong("played", f"cards said to lie in tricks: {lie}", hint)
+            raise wrong("played", f"too many cards are in tricks: {lie}", hint)
 
     def _require_known(self, gone: list[int]) -> None:
         """Of these cards in tricks none counts for the side that was dealt it."""
@@ -156,7 +156,7 @@ class FourSeatLayout:
         for card in trumps[: self.form.rules.honors]:
             if card in gone:
                 name = self.form.card_names[card]
-                raise wrong("played", f"the {name} is gone", "say which seat has played it")
+                raise wrong("played", f"the {name} is in a trick", "add the seat that played it")
 
     def _bonus_gone(self) -> list[int]:
         """The trump that brings a point, where it is said to be taken and not to lie elsewhere."""
@@ -176,7 +176,7 @@ class FourSeatLayout:
             return [*turned, *self.said.fill(size - len(turned), where)]
         hand = self.hands[seat]
         if len(hand) != size:
-            problem = f"Seat {seat} holds {len(hand)} cards, and it must be {size} here"
+            problem = f"Seat {seat} has {len(hand)} cards, but must have {size}"
             raise wrong("hands", problem, f"{self.form.ledger.words.tricks} taken: {self.played}")
         return hand
 
@@ -190,7 +190,7 @@ class FourSeatLayout:
                 held.add(self.turn_up)
             missing = self.each - len(held)
             if missing < 0:
-                raise wrong("played", f"Seat {seat} had {self.each} cards, not {len(held)}")
+                raise wrong("played", f"Seat {seat} was dealt {self.each} cards, not {len(held)}")
             turned_last = sorted(held, key=lambda card: (card == self.turn_up, card))
             packets.append([*gone[:missing], *turned_last])
             gone = gone[missing:]
@@ -204,11 +204,11 @@ def _captor(said: Facts, state: FourSeatState) -> int:
     gone = bonus >= 0 and not state.unplayed >> bonus & 1 and bonus not in state.trick
     if name not in said:
         if gone:
-            problem = f"is missing, though the {state.form.card_names[bonus]} is played"
-            raise wrong(name, problem, "say the side: 0 or 1")
+            problem = f"is missing, but the {state.form.card_names[bonus]} was played"
+            raise wrong(name, problem, "add the side: 0 or 1")
         return NOBODY
     if not gone:
-        raise wrong(name, "no card that brings a point is taken")
+        raise wrong(name, "no card that scores a point is taken")
     side = said.number(name, 0, high=1)
     if not state.taken[side]:
         raise wrong(name, f"Side {side} has no {state.form.ledger.words.trick}")

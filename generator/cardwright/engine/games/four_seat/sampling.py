@@ -31,7 +31,7 @@ def samples(form: "FourSeat", view: FourSeatView, chance: Chance) -> Iterator[Fo
     Raises InputError for a deal that is over.
     """
     if view.phase == "over":
-        raise InputError("the deal is over", hint="nothing is hidden that matters any more")
+        raise InputError("the deal is over", hint="take the view of an earlier moment")
     table = next(table for table in form.tables if table.suit == view.trump)
     known = [mask_of(cards) for cards in view.known]
     known[view.seat] = mask_of(view.hand)

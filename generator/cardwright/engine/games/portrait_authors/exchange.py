@@ -30,7 +30,9 @@ class Exchange:
     def __init__(self, puzzle: Puzzle, chance: Chance) -> None:
         lies = puzzle.solution(puzzle.origins, {})
         if lies is None:
-            raise InputError("the cards cannot lie so", hint="say what was seen otherwise")
+            raise InputError(
+                "no arrangement of the hidden cards fits the view", hint="correct the view"
+            )
         self._origins = puzzle.origins
         self._chance = chance
         self._lies = {card: 1 << place for card, place in lies.items()}  # as a mask

@@ -56,7 +56,7 @@ class _Layout:
         seats = Facts(form, facts, FACTS).number("seats", form.seats, form.seat_choices[-1])
         if seats not in form.seat_choices:
             choices = ", ".join(map(str, form.seat_choices))
-            raise wrong("seats", f"{form.title} is not played by {seats}", f"seats: {choices}")
+            raise wrong("seats", f"{form.title} is not for {seats} players", f"seats: {choices}")
         self.seats = seats
         self.said = said = Facts(form, self._spelled(facts), FACTS, seats=seats)
         self.dealer = said.seat("dealer", 0, range(seats))
@@ -89,14 +89,14 @@ class _Layout:
     def _piles(self, raw: object) -> list[StackedSet]:
         """The stacks, each of complete pairs of one book, or of a whole book of the easy form."""
         if not isinstance(raw, list | tuple):
-            hint = 'it wants a list such as [[0, "holmes whittier"]]'
+            hint = 'write a list such as [[0, "holmes whittier"]]'
             raise wrong("stacks", f"is {written(raw)}", hint)
         return [self._pile(entry) for entry in raw]
 
     def _pile(self, raw: object) -> StackedSet:
         seats = range(self.seats)
         if not isinstance(raw, list | tuple) or len(raw) != 2 or not whole_number(raw[0], seats):
-            raise wrong("stacks", f"{written(raw)} is no stack", "it wants a seat and cards")
+            raise wrong("stacks", f"{written(raw)} is not a stack", "write a seat and its cards")
         cards = mask_of(self.said.laid("stacks", self._cards(raw[1]), "on the table"))
         book = next((book for book in self.table.books if cards and book & cards == cards), 0)
         firsts = cards & self.table.firsts
@@ -113,10 +113,10 @@ class _Layout:
         if self.table.rules.banks and "bank" not in self.said:
             self.bank = rest
         elif "bank" in self.said and not self.table.rules.banks:
-            raise wrong("bank", f"{self.form.title} has none")
+            raise wrong("bank", f"{self.form.title} has no Bank")
         elif rest and not blank:
             name = self.form.pack[rest[0]].id
-            raise wrong("hands", f"{name} lies nowhere", f"of {len(rest)} cards nothing is said")
+            raise wrong("hands", f"{name} has no place", f"place all {len(rest)} missing cards")
         else:
             for place, seat in enumerate(blank):
                 self.hands[seat] = rest[place :: len(blank)]
@@ -142,7 +142,7 @@ class _Layout:
         )
         state = AuthorsState.placed(deal, [mask_of(hand) for hand in hands], self.piles)
         if not state.mask(self.caller):
-            raise wrong("caller", f"Seat {self.caller} holds no card, and is not asked")
+            raise wrong("caller", f"Seat {self.caller} has no cards, so it cannot call")
         state.to_move, state.fresh, state.gained, state.lucky = earlier
         return state
 
@@ -160,7 +160,7 @@ class _Layout:
         """The mask of the books of these groups."""
         words = raw.split() if isinstance(raw, str) else raw
         if not isinstance(words, list | tuple) or not all(isinstance(w, str) for w in words):
-            raise wrong(name, f"is {written(raw)}", 'it wants groups, such as "poets humorists"')
+            raise wrong(name, f"is {written(raw)}", 'write groups, such as "poets humorists"')
         known = dict(zip(self.table.book_names, self.table.books, strict=True))
         for word in words:
             if word not in known:
@@ -173,9 +173,9 @@ class _Layout:
         lucky = self.said.truth("lucky", default=False)
         rules = self.table.rules
         if lucky and (not rules.banks or rules.calls_again):
-            raise wrong("lucky", "nobody draws once more at this table")
+            raise wrong("lucky", "this form has no extra draw")
         if lucky and not fresh:
-            raise wrong("lucky", "a card was drawn, so one was gained in this turn", "say now")
+            raise wrong("lucky", "the drawn card counts as gained in this turn", "add now")
         return lucky
 
 

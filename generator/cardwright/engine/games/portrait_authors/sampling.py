@@ -37,7 +37,7 @@ def samples(form: "PortraitAuthors", view: AuthorsView, chance: Chance) -> Itera
     for a game that is over.
     """
     if view.question == "over":
-        raise InputError("the deal is over", hint="nothing is hidden that matters any more")
+        raise InputError("the deal is over", hint="take the view of an earlier moment")
     layout = AuthorsLayout(form, view)
     for lies in Exchange(view.proven, chance).ways():
         yield layout.state(lies, chance)

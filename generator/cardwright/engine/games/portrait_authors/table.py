@@ -130,13 +130,15 @@ class AuthorsTable:
     def _look_through(self, pack: Pack) -> None:
         """Raises LedgerError for a pack that cannot be played."""
         if any(book.bit_count() < 2 for book in self.books):
-            raise LedgerError(f"{pack.title}: a book of one card cannot be called for; add authors")
+            raise LedgerError(
+                f"{pack.title}: players cannot call for a book of one card; add authors"
+            )
         if self.rules.pairs and 2 * len(self.authors) != self.cards:
             raise LedgerError(f"{pack.title}: not every author has a portrait and a sketch")
         if self.rules.pairs and any((book & self.firsts).bit_count() < 2 for book in self.books):
-            raise LedgerError(f"{pack.title}: a group has one author only; a book needs two")
+            raise LedgerError(f"{pack.title}: a group has only one author; a book needs two")
         if self.rules.pairs and len([*groupby(card.suit for card in pack)]) > len(self.books):
-            raise LedgerError(f"{pack.title}: the authors of a group do not stand together")
+            raise LedgerError(f"{pack.title}: the authors of a group are not listed together")
 
     def calls(self, wanted: int, seats: Sequence[int]) -> list[int]:
         """The calls for these cards, a mask, on these seats; ascending."""

@@ -105,7 +105,7 @@ def _at_close(players: Players, state: TrickAndDrawState) -> tuple[int, int]:
     name = "tricks_at_close"
     if state.closer == NOBODY:
         if name in players.said:
-            raise wrong(name, "nobody has closed", "say closed_by")
+            raise wrong(name, "nobody has closed", "add closed_by")
         return 0, 0
     # Who does not lead to this trick has all the cards that there were before it.
     held = state.hands[1 - players.leader].bit_count()
@@ -118,7 +118,9 @@ def _at_close(players: Players, state: TrickAndDrawState) -> tuple[int, int]:
     numbers = {drawn, drawn + state.table.rules.asks_before_draw}
     if sum(had) not in numbers or had[0] > state.taken[0] or had[1] > state.taken[1]:
         hint = " or ".join(f"{number} together" for number in sorted(numbers))
-        raise wrong(name, f"it cannot be so: {players.tricks}", f"the hands show {hint}")
+        raise wrong(
+            name, f"it is impossible, because {players.tricks}", f"by the hands it is {hint}"
+        )
     return had
 
 
@@ -131,10 +133,10 @@ def _first(said: Facts, state: TrickAndDrawState) -> int:
         player = state.players.index(said.seat(name, state.players[0], state.players))
         if player not in reached:
             count = state.counted[player]
-            raise wrong(name, f"Seat {state.players[player]} has counted only {count}")
+            raise wrong(name, f"Seat {state.players[player]} has only {count}")
         return player
     if len(reached) > 1:
-        raise wrong(name, f"is missing, though both have {target}", "say its seat")
+        raise wrong(name, f"is missing, but both have {target}", "add the seat")
     return reached[0] if reached else NOBODY
 
 
@@ -155,7 +157,7 @@ def _read_actions(said: Facts, state: TrickAndDrawState, players: Players) -> No
         partner = state.table.partners[action - ANNOUNCE]
         if not state.hands[leader] >> partner & 1:
             name = state.form.card_names[partner]
-            raise wrong("led", f"Seat {seat} does not hold the {name}, which is announced too")
+            raise wrong("led", f"Seat {seat} does not have the {name}, the other card of the pair")
         state.shown = (0, 1 << partner) if leader else (1 << partner, 0)
         worth = state.table.worth[action - ANNOUNCE]
         check_announced(f"Seat {seat}", _counts(state)[leader], state.taken[leader], worth)
@@ -180,24 +182,27 @@ def _check_question(state: TrickAndDrawState) -> None:
     able = bool(state.hands[state.turn] & state.table.low_bit) and may_exchange(state, state.turn)
     possible, needs = {
         LEAD: (nothing_led, "no card on the table"),
-        OPENING: (nothing_led and state.closer == state.turn, "a close by the leader just now"),
+        OPENING: (nothing_led and state.closer == state.turn, "a close by the leader in this turn"),
         CLOSED_ON: (
             nothing_led and state.closer == 1 - state.turn and able,
-            "a close by the leader just now, and an opponent who may exchange",
+            "a close by the leader in this turn, and an opponent who may exchange",
         ),
         ANNOUNCED: (
             _announced(state) and state.taken[state.turn] > 0,
             f"an announcement, and a {state.form.ledger.words.trick} of the leader",
         ),
         REPLY: (not nothing_led, "a card led"),
-        BEFORE_DRAW: (nothing_led and _asks_before_draw(state, able=able), "a choice to be made"),
+        BEFORE_DRAW: (
+            nothing_led and _asks_before_draw(state, able=able),
+            "a choice of the leader",
+        ),
         BEFORE_TURN_UP: (
             able and state.table.rules.swaps_after_last_draw,
-            "an exchange that is still possible",
+            "a possible exchange",
         ),
     }[state.phase]
     if not possible:
-        raise wrong("question", f"it cannot be {state.question}", f"that needs {needs}")
+        raise wrong("question", f"{state.question} is not possible", f"it needs {needs}")
 
 
 def _announced(state: TrickAndDrawState) -> bool:

@@ -46,7 +46,7 @@ class Players:
         self.words = form.ledger.words
         self.taken = self.numbers("tricks", CARDS // 2)
         if sum(self.taken) >= CARDS // 2:
-            raise wrong("tricks", f"{self.tricks}, and the deal is over")
+            raise wrong("tricks", f"{self.tricks}, so the deal is over")
         self.leader = self._leader()
         self.closer = self._player("closed_by") if "closed_by" in said else NOBODY
 
@@ -55,7 +55,7 @@ class Players:
         numbers = self.said.numbers(name, high)
         for seat, number in enumerate(numbers):
             if number and seat not in self.seats:
-                raise wrong(name, f"Seat {seat} deals and has {number}", "it can have nothing")
+                raise wrong(name, f"Seat {seat} deals, so it cannot have {number}", "write 0")
         first, second = self.seats
         return numbers[first], numbers[second]
 
@@ -75,12 +75,12 @@ class Players:
         if not sum(self.taken):
             if leader:
                 raise wrong(
-                    "leader", f"Seat {seat} cannot lead first", f"Seat {self.seats[0]} does"
+                    "leader", f"Seat {seat} cannot lead first", f"Seat {self.seats[0]} leads"
                 )
         elif "leader" not in self.said:
-            raise wrong("leader", f"is missing, though {self.tricks}", "say its seat")
+            raise wrong("leader", f"is missing, but {self.tricks}", "add the seat")
         elif not self.taken[leader]:
-            hint = f"whoever took the last {self.words.trick} leads"
+            hint = f"the player who took the last {self.words.trick} leads"
             raise wrong("leader", f"Seat {seat} has taken no {self.words.trick}", hint)
         return leader
 
@@ -111,10 +111,12 @@ class TrickAndDrawLayout:
         if "turn_up" in said:
             return said.card("turn_up", "beside the talon")
         if "trump" not in said:
-            raise wrong("turn_up", missing, "say it, or the suit as trump where it is drawn")
+            raise wrong(
+                "turn_up", missing, "add it, or add the suit as trump if the card was drawn"
+            )
         if self.players.closer != NOBODY or self.played < HAND:
             raise wrong(
-                "turn_up", f"{missing}, though it is not drawn", "say the card that lies there"
+                "turn_up", f"{missing}, but it was not drawn", "add the card beside the talon"
             )
         return NOBODY
 
@@ -142,9 +144,9 @@ class TrickAndDrawLayout:
         hands = self.said.hands()
         for seat in hands:
             if seat not in seats:
-                raise wrong("hands", f"Seat {seat} deals and holds no cards")
+                raise wrong("hands", f"Seat {seat} deals, so it has no cards")
         if not hands:
-            raise wrong("hands", "no hand is said", "say the cards of one seat at least")
+            raise wrong("hands", "there is no hand", "add the cards of at least one seat")
         return {seats.index(seat): hand for seat, hand in hands.items()}
 
     # -------------------------------------------------------------- what follows
@@ -172,8 +174,8 @@ class TrickAndDrawLayout:
             return self._closed_sizes()
         undrawn = self.phase in {BEFORE_DRAW, BEFORE_TURN_UP}
         if not 0 <= self.played - undrawn < HAND:
-            problem = f"it cannot lie there: {self.players.tricks}"
-            raise wrong("turn_up", problem, "say trump instead where it is drawn")
+            problem = f"it cannot be there, because {self.players.tricks}"
+            raise wrong("turn_up", problem, "write trump instead if it was drawn")
         if self.phase == BEFORE_TURN_UP:
             return HAND, HAND - 1
         return HAND - undrawn, HAND - undrawn
@@ -184,8 +186,8 @@ class TrickAndDrawLayout:
         held = len(hand) + (player == self.players.leader and self.led != NOBODY)
         if not HAND <= held + self.played < CARDS // 2:
             seat = self.players.seats[player]
-            problem = f"Seat {seat} cannot have {held} cards: {self.players.tricks}"
-            raise wrong("hands", problem, f"together it is {HAND} to {CARDS // 2 - 1}")
+            problem = f"Seat {seat} cannot have {held} cards, because {self.players.tricks}"
+            raise wrong("hands", problem, f"together they are {HAND} to {CARDS // 2 - 1}")
         return held, held
 
     def _place(self, sizes: tuple[int, int]) -> None:
@@ -194,11 +196,11 @@ class TrickAndDrawLayout:
         talon = said.cards("talon", "in the talon")
         last = said.cards("last_trick", f"in the last {trick}")
         if len(last) not in {0, 2} or len(last) > 2 * self.played:
-            problem = f"it has {len(last)} cards, and {self.players.tricks}"
-            raise wrong("last_trick", problem, "it wants the card led and the reply")
+            problem = f"it cannot have {len(last)} cards, because {self.players.tricks}"
+            raise wrong("last_trick", problem, "write the card led and the reply")
         rest = CARDS - sum(sizes) - (self.turn_up != NOBODY) - 2 * self.played
         if len(talon) > rest:
-            raise wrong("talon", f"it has {len(talon)} cards, and {rest} are left for it")
+            raise wrong("talon", f"it cannot have {len(talon)} cards; only {rest} are left")
         leader = self.players.leader
         self._fill_hand(leader, sizes[0] - (self.led != NOBODY))
         self._fill_hand(1 - leader, sizes[1])
@@ -212,10 +214,10 @@ class TrickAndDrawLayout:
             self.hands[player] = self.said.fill(size, f"in the hand of Seat {seat}")
         held = len(self.hands[player])
         if held != size:
-            problem = f"Seat {seat} holds {held} cards, and it must be {size} here"
+            problem = f"Seat {seat} has {held} cards, but must have {size}"
             raise wrong("hands", problem, self.players.tricks)
         if not size and self.led == NOBODY:
-            raise wrong("hands", "all cards are played, and the deal is over")
+            raise wrong("hands", "all cards are played, so the deal is over")
 
     # -------------------------------------------------------------- as a state has it
 

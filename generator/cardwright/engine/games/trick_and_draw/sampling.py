@@ -49,7 +49,7 @@ def samples(
     Raises InputError for a deal that is over.
     """
     if view.phase == "over":
-        raise InputError("the deal is over", hint="nothing is hidden that matters any more")
+        raise InputError("the deal is over", hint="take the view of an earlier moment")
     players = _players(form, view)
     table = next(table for table in form.tables if table.suit == view.trump)
     known = [mask_of(view.known[seat]) for seat in players]
