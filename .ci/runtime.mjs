@@ -31,7 +31,7 @@ const byName = (one, other) => (one.slice(66) < other.slice(66) ? -1 : 1);
 /** What ORIGIN.txt says after a word. */
 function said(word) {
   const found = readFileSync(join(RUNTIME, "ORIGIN.txt"), "utf8").match(new RegExp(`^${word}: +(\\S+)$`, "m"));
-  if (!found) throw new Error(`site/runtime/ORIGIN.txt does not say its “${word}”`);
+  if (!found) throw new Error(`site/runtime/ORIGIN.txt does not state its “${word}”`);
   return found[1];
 }
 

@@ -124,17 +124,17 @@ def filtered() -> bytes:
 
 
 COLORS = b"PLTE", bytes(range(256)) * 3
-MISSING = "is damaged, or its pixels are not all there"
+MISSING = "is damaged, or some of its pixels are missing"
 #: What is sent, and how it is told.
 DAMAGED: dict[str, tuple[Callable[[], bytes], str]] = {
     "a JPEG cut in half": (half(), MISSING),
     "a progressive JPEG cut in half": (
         half(progressive=True),
-        "breaks off: the last of its scans are missing",
+        "is truncated: its last scans are missing",
     ),
     "a progressive JPEG without its last scan": (
         one_scan_less,
-        "breaks off: the last of its scans are missing",
+        "is truncated: its last scans are missing",
     ),
     "a JPEG of 600 rows that says 1125": (taller, MISSING),
     "a JPEG of 1125 rows that says 600": (shorter, MISSING),
@@ -143,41 +143,41 @@ DAMAGED: dict[str, tuple[Callable[[], bytes], str]] = {
     "a JPEG whose steps are nothing": (flat, "is damaged: a step of its quantization is 0"),
     "a part of a JPEG of no length": (
         lambda: jpeg()[:20] + b"\xff\xe5\0\0" + jpeg()[20:],
-        "is damaged: one of its parts is not whole",
+        "is damaged: one of its parts is incomplete",
     ),
     "12 bits in a JPEG": (
         lambda: frame(jpeg(), 4, b"\x0c"),
-        "has 12 bits for a color; 8 are taken",
+        "has 12 bits per color; 8 are accepted",
     ),
     "a JPEG without a height": (
         lambda: frame(jpeg(), 5, b"\0\0"),
-        "does not say how high it is; save it again",
+        "does not state its height; save it again",
     ),
     "a JPEG of another kind": (
         lambda: frame(jpeg(), 1, b"\xc9"),
-        "is packed in a way that few programs can read; save it as baseline JPEG",
+        "has a compression that few programs can read; save it as baseline JPEG",
     ),
     "no palette": (
         made(IDAT, kind=3),
-        "has no palette, though its pixels are indices of one",
+        "has no palette, but its pixels are palette indices",
     ),
     "a palette behind the pixels": (
         made(IDAT, COLORS, kind=3),
-        "has its part PLTE behind the pixels, where it is not read",
+        "has its part PLTE after the pixels, where it is not read",
     ),
     "two palettes": (made(COLORS, COLORS, IDAT, kind=3), "has two parts PLTE, which may differ"),
     "a short palette": (
         made((b"PLTE", bytes(30)), IDAT, kind=3),
-        "has pixels of a color beyond the 10 of its palette",
+        "has pixels beyond the 10 colors of its palette",
     ),
     "a palette of 4 bytes": (made((b"PLTE", bytes(4)), IDAT, kind=3), "has a palette of 4 bytes"),
     "a palette too large for its bits": (
         made(COLORS, IDAT, kind=3, depth=4),
-        "has a palette of 256 colors; 4 bits are for 16",
+        "has a palette of 256 colors; 4 bits allow 16",
     ),
     "clear colors behind the pixels": (
         made(IDAT, (b"tRNS", bytes(6))),
-        "has its part tRNS behind the pixels, where it is not read",
+        "has its part tRNS after the pixels, where it is not read",
     ),
     "a clear color of another kind": (
         made((b"tRNS", bytes(2)), IDAT),
@@ -201,15 +201,15 @@ DAMAGED: dict[str, tuple[Callable[[], bytes], str]] = {
     ),
     "a row less": (
         lambda: png(head(*SIZE), pixels(spare=-3 * WIDE), END),
-        "has fewer pixels than its size says",
+        "has fewer pixels than its size",
     ),
     "a row more": (
         lambda: png(head(*SIZE), pixels(spare=3 * WIDE), END),
-        "has more pixels than its size says",
+        "has more pixels than its size",
     ),
     "something behind the pixels": (
         lambda: png(head(*SIZE), (b"IDAT", pixels()[1] + b"more"), END),
-        "has something else behind its pixels",
+        "has other data after its pixels",
     ),
     "a part between the pixels": (
         made(IDAT, (b"tEXt", b"k\0v"), (b"IDAT", b"more")),
@@ -217,16 +217,19 @@ DAMAGED: dict[str, tuple[Callable[[], bytes], str]] = {
     ),
     "a filter that is none": (
         filtered,
-        "is damaged: it has rows with a filter that no PNG has",
+        "is damaged: it has rows with an unknown filter",
     ),
     "a compression that is none": (
         with_head(10, 1),
-        "says compression method 1, which no PNG has",
+        "states compression method 1, which is impossible in PNG",
     ),
-    "a way to filter that is none": (with_head(11, 1), "says filter method 1, which no PNG has"),
+    "a way to filter that is none": (
+        with_head(11, 1),
+        "states filter method 1, which is impossible in PNG",
+    ),
     "a depth of 3": (
         with_head(8, 3),
-        "says a depth of 3 bits for color type 2, which no PNG has",
+        "states a depth of 3 bits for color type 2, which is impossible in PNG",
     ),
     "a wrong checksum of pixels": (
         lambda: spoiled(b"IDAT"),
@@ -272,18 +275,18 @@ def oriented(kind: int, value: bytes) -> bytes:
 PHOTOSHOP = b"Photoshop 3.0\x008BIM\x03\xed\0\0\0\0\0\x10" + struct.pack(
     ">IHHIHH", 72 << 16, 1, 1, 72 << 16, 1, 1
 )
-TURN = "card.jpg says that it is to be turned (EXIF orientation {}); save it upright"
+TURN = "card.jpg is marked to be rotated (EXIF orientation {}); save it upright"
 #: What a JPEG says of itself, the rule that finds it, and how it is told.
 SAID: dict[str, tuple[Callable[[], bytes], str, str]] = {
     "300 dots, and 72 in EXIF": (
         lambda: with_segment(resolved(72)),
         "resolution",
-        "card.jpg says 72 dots to the inch in its EXIF, not 300",
+        "card.jpg states 72 dpi in its EXIF, not 300",
     ),
     "300 dots, and 72 for Photoshop": (
         lambda: with_segment(PHOTOSHOP, kind=0xED),
         "resolution",
-        "card.jpg says 72 dots to the inch in its part for Photoshop, not 300",
+        "card.jpg states 72 dpi in its part for Photoshop, not 300",
     ),
     "two EXIF blocks": (
         lambda: with_segment(resolved(300), resolved(72)),
@@ -298,7 +301,7 @@ SAID: dict[str, tuple[Callable[[], bytes], str, str]] = {
     "a turn of no number": (
         lambda: with_segment(oriented(11, b"\x7f\xc0\0\0")),
         "plain",
-        TURN.format("that no program knows"),
+        TURN.format("that is unknown"),
     ),
 }
 
@@ -320,15 +323,15 @@ PLAIN = b"pHYs", struct.pack(">IIB", 11811, 11811, 1)
 NOTED: dict[str, tuple[Callable[[], bytes], str]] = {
     "EXIF that is none": (
         lambda: with_segment(EXIF + b"XX garbage"),
-        "has EXIF that cannot be read, and is taken as it is",
+        "has unreadable EXIF data, which is ignored",
     ),
     "a gamma of 1": (
         made(PLAIN, (b"gAMA", struct.pack(">I", 100_000)), IDAT),
-        "says a gamma of 1, not that of sRGB (0.45455)",
+        "states a gamma of 1, not that of sRGB (0.45455)",
     ),
     "colors of HDR": (
         made(PLAIN, (b"cICP", bytes([9, 16, 0, 1])), IDAT),
-        "says that its colors are not sRGB (cICP); services may show it otherwise",
+        "states that its colors are not sRGB (cICP); services may show it differently",
     ),
     "red and green the other way round": (
         made(
@@ -339,12 +342,12 @@ NOTED: dict[str, tuple[Callable[[], bytes], str]] = {
             ),
             IDAT,
         ),
-        "says primary colors of its own (cHRM), not those of sRGB",
+        "states its own primary colors (cHRM), not those of sRGB",
     ),
     "%PDF- in its words": (made(PLAIN, (b"tEXt", b"Comment\0%PDF-1.4"), IDAT), ""),
     "EXIF of 300 to nothing": (
         lambda: jpeg()[:13] + b"\0" + with_segment(resolved(300, 0))[14:],
-        "does not say its resolution; its pixels are what counts",
+        "does not state its resolution; only its pixels count",
     ),
     "299.5 dots": (
         made((b"pHYs", struct.pack(">IIB", 11791, 11791, 1)), IDAT),
@@ -364,7 +367,7 @@ def test_what_harms_no_card_is_at_most_noted(kind: str, tmp_path: Path) -> None:
 
 def test_a_resolution_is_told_with_its_tenths(tmp_path: Path) -> None:
     card().save(tmp_path / "card.png", dpi=(298.4, 298.4))
-    said = "card.png says 298.4 dots to the inch, not 300"
+    said = "card.png states 298.4 dpi, not 300"
     assert told(tmp_path / "card.png", TGC) == {"resolution": (said,)}
 
 

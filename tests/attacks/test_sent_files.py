@@ -91,7 +91,7 @@ def test_only_png_and_jpeg_are_opened_whatever_a_file_is_called(kind: str, tmp_p
     (folder / ONE).write_bytes(FOREIGN[kind])
     found = told(folder, TGC)
     assert found["format"][0].startswith(f"{ONE} cannot be read as a picture: it is ")
-    assert found["pixels"] == (f"{ONE}: not asked: it {found['format'][0][len(ONE) + 1 :]}",)
+    assert found["pixels"] == (f"{ONE}: not checked: it {found['format'][0][len(ONE) + 1 :]}",)
     assert not {"job sheet", "order"} & {*found}
 
 
@@ -120,7 +120,7 @@ def test_a_picture_too_large_to_look_at_is_not_passed(
     monkeypatch.setattr(limits, "PIXELS", 825 * 1125 - 1)
     path = tmp_path / "card.png"
     card().save(path, dpi=(300, 300))
-    said = f"card.png: not asked: it has more than {limits.PIXELS} pixels"
+    said = f"card.png: not checked: it has more than {limits.PIXELS} pixels"
     assert told(path, TGC) == dict.fromkeys(("mode", "drawn", "bleed drawn"), (said,))
 
 
@@ -138,8 +138,8 @@ def a_page_that_is_none(pdf: pikepdf.Pdf) -> None:
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (changed(good(), empty), "there is no page that can be read"),
-        (changed(good(), a_page_that_is_none), "it is damaged, and was read by guessing: "),
+        (changed(good(), empty), "there is no readable page"),
+        (changed(good(), a_page_that_is_none), "it is damaged and was read only by guessing: "),
     ],
     ids=["no pages", "a page that is none"],
 )
@@ -156,7 +156,7 @@ def test_a_rule_that_cannot_be_asked_is_broken_with_the_reason(tmp_path: Path) -
     path = tmp_path / "deck.pdf"
     path.write_bytes(changed(good(), empty))
     answers = {answer.rule: answer for answer in preflight(path, SHOP)}
-    assert answers["fonts"].faults == ("not asked: there is no page to look at",)
+    assert answers["fonts"].faults == ("not checked: there are no pages",)
     assert [rule for rule, answer in answers.items() if not answer.faults] == ["encryption"]
 
 
@@ -164,11 +164,9 @@ def test_a_job_sheet_or_a_table_without_a_card_is_no_pass(tmp_path: Path) -> Non
     folder = sent(tmp_path / "plain")
     job = json.loads((folder / "job.json").read_text("utf-8"))
     (folder / "job.json").write_text(json.dumps(job | {"lines": []}), "utf-8")
-    assert (
-        "the job sheet has no card, so that nothing can be asked" in told(folder, TGC)["job sheet"]
-    )
+    assert "the job sheet has no cards, so nothing can be checked" in told(folder, TGC)["job sheet"]
     (folder / "table.json").write_text('{"ObjectStates": []}', "utf-8")
-    assert told(folder, TTS)["slots"] == ("not asked: there is no deck in table.json",)
+    assert told(folder, TTS)["slots"] == ("not checked: there is no deck in table.json",)
 
 
 # ------------------------------------------------------------------ what is said, and of what
@@ -260,4 +258,4 @@ def test_a_count_that_cannot_be_is_told(count: object, tmp_path: Path) -> None:
     job = json.loads((folder / "job.json").read_text("utf-8"))
     job["lines"][0]["count"] = count
     (folder / "job.json").write_text(json.dumps(job), "utf-8")
-    assert "has a “count” that is no " in told(folder, TGC)["file"][0]
+    assert "has a “count” that is not a " in told(folder, TGC)["file"][0]

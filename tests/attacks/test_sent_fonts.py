@@ -162,7 +162,7 @@ def test_a_font_of_nothing_but_blanks_may_show_a_space_and_no_letter(tmp_path: P
     path.write_bytes(changed(good(), embedded("TrueType", "FontFile2", blank(), " ", 108)))
     assert told(path) == {}
     path.write_bytes(changed(good(), embedded("TrueType", "FontFile2", blank())))
-    assert "draws nothing for a code that is no space" in told(path)["fonts"][0]
+    assert "draws nothing for a code that is not a space" in told(path)["fonts"][0]
 
 
 @pytest.mark.parametrize(
@@ -175,7 +175,7 @@ def test_an_outline_around_nothing_is_no_letter(
 ) -> None:
     path = tmp_path / "deck.pdf"
     path.write_bytes(changed(good(), embedded(*font)))
-    assert "draws nothing for a code that is no space" in told(path)["fonts"][0]
+    assert "draws nothing for a code that is not a space" in told(path)["fonts"][0]
 
 
 @pytest.mark.parametrize("size", [".0001 Tf", "9 Tf .0001 0 0 .0001 9 9 Tm"])

@@ -23,10 +23,10 @@ from tests.tiers import every
 _ORDER = [".notdef", "A", "B", "space", "hollow", "flat", "ring"]
 _ACROSS = dict.fromkeys(_ORDER, (600, 0))
 _CODES = {65: "A", 66: "B", 32: "space", 67: "hollow", 68: "flat", 69: "ring"}
-_NO_LETTER = "has no letter for a code that is shown"
-_EMPTY = "draws nothing for a code that is no space"
-_WIDTH = "gives a letter another width"
-_NO_WIDTH = "gives no width"
+_NO_LETTER = "has no letter for a code in the text"
+_EMPTY = "draws nothing for a code that is not a space"
+_WIDTH = "has a letter with a different width"
+_NO_WIDTH = "has no width"
 
 
 def _square(pen: Any, high: int = 500) -> Any:  # noqa: ANN401 - fontTools ships no types
@@ -187,8 +187,8 @@ UNSHOWN = {
     "a map of zeros": (wide(ids=bytes(20)), _NO_LETTER),
     "beyond the last": (wide(b"<7777>"), _NO_LETTER),
     "not drawn": (drawn(b"(ab)"), _NO_LETTER),
-    "an encoding by a name": (wide(encoding=Name("/UniJIS-UCS2-H")), "has an encoding"),
-    "half a code": (wide(b"<000100>"), "is shown by half a code"),
+    "an encoding by a name": (wide(encoding=Name("/UniJIS-UCS2-H")), "has an unsupported encoding"),
+    "half a code": (wide(b"<000100>"), "is used with half a code"),
     "hollow": (simple("TrueType", TT, b"(C)"), _EMPTY),
     "flat": (simple("TrueType", TT, b"(D)"), _EMPTY),
     "of a hollow part": (simple("TrueType", TT, b"(E)"), _EMPTY),
@@ -199,7 +199,7 @@ UNSHOWN = {
     "too few widths": (simple("TrueType", TT, Widths=Array([600])), _NO_WIDTH),
     "the first after the last": (simple("TrueType", TT, FirstChar=200, LastChar=3), _NO_WIDTH),
     "a wide width": (wide(W=Array([1, 2, 900])), _WIDTH),
-    "an em of nothing": (simple("TrueType", _of_no_size(TT)), "has 0 units to an em"),
+    "an em of nothing": (simple("TrueType", _of_no_size(TT)), "has 0 units per em"),
 }
 
 
@@ -240,4 +240,4 @@ def test_a_table_for_copying_text_takes_no_more_time_than_it_is_long(tmp_path: P
 def test_letters_below_each_other_are_not_read(tmp_path: Path) -> None:
     path = tmp_path / "deck.pdf"
     path.write_bytes(changed(good(), wide(encoding=Name("/Identity-V"))))
-    assert "has an encoding that is not read (Identity-V)" in told(path)["fonts"][0]
+    assert "has an unsupported encoding (Identity-V)" in told(path)["fonts"][0]

@@ -74,27 +74,27 @@ def more_resources(pdf: pikepdf.Pdf) -> None:
     first(pdf).Resources = Dictionary(dict(first(pdf).Resources.items()) | {"/Odd": Dictionary()})
 
 
-OPENS = "when it is opened it runs an action"
+OPENS = "it runs an action when opened"
 WITHIN: dict[str, tuple[Fault, str]] = {
     "an action as a stream": (planted("OpenAction", as_stream(S=Name.Launch)), OPENS),
     "an action without its kind": (root(OpenAction=Dictionary(N=Name.Print)), OPENS),
     "an action as a text": (root(OpenAction=String("x")), OPENS),
     "moments as a stream": (
         planted("AA", as_stream(WP=script())),
-        "object has actions that run by themselves (AA)",
+        "object has automatic actions (AA)",
     ),
     "a script as a stream": (
         planted("AA", lambda pdf: Dictionary(WP=as_stream(S=Name.JavaScript)(pdf))),
         "object has an action: JavaScript",
     ),
-    "names as a stream": (planted("Names", as_stream()), "object has what cannot be its Names"),
+    "names as a stream": (planted("Names", as_stream()), "object has a wrong Names"),
     "a form as a stream": (
         planted("AcroForm", as_stream(XFA=b"<xdp/>")),
-        "object has what cannot be its AcroForm",
+        "object has a wrong AcroForm",
     ),
     "an outline as a stream": (
         planted("Outlines", as_stream()),
-        "object has what cannot be its Outlines",
+        "object has a wrong Outlines",
     ),
     "an item as a stream": (
         planted("Outlines", lambda pdf: Dictionary(First=as_stream(A=action("URI"))(pdf))),
@@ -112,31 +112,31 @@ WITHIN: dict[str, tuple[Fault, str]] = {
         "object has an action: Launch",
     ),
     "notes of a program": (unread, "object has a script (JS)"),
-    "the information": (in_information, "object has a file within it (EF)"),
+    "the information": (in_information, "object has an embedded file (EF)"),
     "the tree of pages": (of_the_pages, "object has pages with Annots"),
     "another file": (elsewhere, "object has data in another file (F)"),
     "the output intent": (
         of_the_intent,
-        "object has DestOutputProfileRef in its OutputIntents, which is not known here",
+        "object has an unknown key DestOutputProfileRef in its OutputIntents",
     ),
-    "resources": (more_resources, "object has Odd in its Resources, which is not known here"),
+    "resources": (more_resources, "object has an unknown key Odd in its Resources"),
     "what a viewer prefers": (
         root(ViewerPreferences=Dictionary(NumCopies=5)),
-        "object has NumCopies in its ViewerPreferences, which is not known here",
+        "object has an unknown key NumCopies in its ViewerPreferences",
     ),
     "tags": (
         root(StructTreeRoot=Dictionary(K=Dictionary(S=Name.P, AF=Array()))),
-        "object has files within it (AF)",
+        "object has embedded files (AF)",
     ),
-    "a file on a page": (on_page(AF=Array()), "object has files within it (AF)"),
-    "a language": (root(Lang=Dictionary()), "object has what cannot be its Lang"),
+    "a file on a page": (on_page(AF=Array()), "object has embedded files (AF)"),
+    "a language": (root(Lang=Dictionary()), "object has a wrong Lang"),
     "a form's group": (
         shown_form(b"", Group=as_stream(S=Name.Transparency)),
-        "object has what cannot be its Group",
+        "object has a wrong Group",
     ),
     "the order of fields": (
         root(AcroForm=Dictionary(CO=Array())),
-        "object has CO in its AcroForm, which is not known here",
+        "object has an unknown key CO in its AcroForm",
     ),
     "places by name": (
         planted("Dests", lambda pdf: Dictionary(here=pdf.make_indirect(script()))),
@@ -144,7 +144,7 @@ WITHIN: dict[str, tuple[Fault, str]] = {
     ),
     "a mask as a text": (
         shows(ImageMask=String("true"), ColorSpace=Name.DeviceRGB),
-        "object has what cannot be its ImageMask",
+        "object has a wrong ImageMask",
     ),
 }
 
@@ -193,15 +193,15 @@ def test_a_count_of_pages_that_is_wrong_is_told(tmp_path: Path) -> None:
     path = tmp_path / "deck.pdf"
     path.write_bytes(written(b"/Count 10", b"/Count 12"))
     (said,) = told(path)["whole"]
-    assert said.endswith("it says that it has 12 pages, and has 10")
+    assert said.endswith("it claims to have 12 pages, but has 10")
 
 
 def test_the_trailer_is_looked_at(tmp_path: Path) -> None:
     path = tmp_path / "deck.pdf"
     path.write_bytes(written(b"trailer <<", b"trailer << /OpenAction << /S /Launch >>"))
     assert told(path)["interaction"] == (
-        "the trailer has OpenAction, which is not known here",
         "the trailer has an action: Launch",
+        "the trailer has an unknown key OpenAction",
     )
 
 
@@ -215,7 +215,7 @@ def test_x1a_is_not_packed(tmp_path: Path) -> None:
     )
     path.write_bytes(re.sub(rb"^%PDF-1\.\d", b"%PDF-1.4", packed))
     (said,) = told(path, DTC)["version"]
-    assert said.startswith("its objects are packed in streams")
+    assert said.startswith("it has object streams")
 
 
 def without_title(pdf: pikepdf.Pdf) -> None:
@@ -235,8 +235,8 @@ def measured(pdf: pikepdf.Pdf) -> None:
     ("fault", "rule", "said"),
     [
         (without_title, "marks", "its information (Info) has no Title"),
-        (trapped_in_words, "marks", "it does not say whether it is trapped"),
-        (measured, "colors", "page 1 paints in gray by measure"),
+        (trapped_in_words, "marks", "it does not state its trapping"),
+        (measured, "colors", "page 1 uses gray by measure"),
     ],
 )
 def test_what_x1a_wants_is_asked(fault: Fault, rule: str, said: str, tmp_path: Path) -> None:
@@ -271,14 +271,14 @@ def test_a_back_in_place_of_a_front_is_told(kind: str, tmp_path: Path) -> None:
     path = tmp_path / "deck.pdf"
     path.write_bytes(changed(good(), ORDERS[kind]))
     (said,) = told(path)["page order"]
-    assert said.startswith("pages have to be front, back")
+    assert said.startswith("pages must be front, back")
 
 
 def test_two_cards_of_a_job_sheet_do_not_look_the_same() -> None:
     looks = ["one", "back", "two", "back", "one", "back"]
     assert [*misplaced(looks, ["Ace", "King", "Ace"], SHOP)] == []
     (said,) = misplaced(looks, ["Ace", "King", "Queen"], SHOP)
-    assert said == "Queen looks like Ace: each card has a front of its own"
+    assert said == "Queen looks like Ace: each card needs its own front"
 
 
 def test_no_card_of_a_job_sheet_is_known_by_its_back() -> None:
@@ -286,7 +286,7 @@ def test_no_card_of_a_job_sheet_is_known_by_its_back() -> None:
     looks = ["one", "back", "two", "back", "three", "back", "words", "more"]
     assert [*misplaced(looks, cards, SHOP)] == []
     looks[3] = "marked"
-    said = "King has a back that is not like the others: it would be known by it"
+    said = "King has a different back, which would reveal it"
     assert [*misplaced(looks, cards, SHOP)] == [said]
 
 
@@ -312,8 +312,8 @@ def gold(function: Any, color: bytes, *names: Name) -> Fault:  # noqa: ANN401 - 
 
 
 MIDDLE = samples(bytes(4) + b"\xff" * 4 + bytes(4))
-WET = "page 1 may lay 500 % of ink on a spot"
-UNSEEN = "page 1: not asked: it has "
+WET = "page 1 may put 500 % of ink on one spot"
+UNSEEN = "page 1: not checked: it has "
 PAINTED: dict[str, tuple[Fault, str, str]] = {
     "a tint that falls": (gold(falling(1, 1, 1, 1), b"0"), "total ink", WET),
     "the middle of samples": (gold(MIDDLE, b"0.5"), "total ink", WET),
@@ -340,13 +340,17 @@ PAINTED: dict[str, tuple[Fault, str, str]] = {
             operators=b"9 9 9 9 re f",
         ),
         "content",
-        UNSEEN + "a space of its own in place of that of the press (DefaultGray)",
+        UNSEEN + "its own default color space (DefaultGray)",
     ),
-    "text that is not shown": (paint(b"BT 3 Tr (x) Tj ET"), "content", UNSEEN + "text that"),
+    "text that is not shown": (
+        paint(b"BT 3 Tr (x) Tj ET"),
+        "content",
+        UNSEEN + "invisible text (Tr 3)",
+    ),
     "a matrix of nothing": (paint(b"q 0 0 0 0 9 9 cm Q"), "content", UNSEEN + "a matrix without"),
     "a line of a matrix": (paint(b"q 1 2 2 4 9 9 cm Q"), "content", UNSEEN + "a matrix without"),
     "a clip of nothing": (paint(b"q 9 9 9 0 re W n Q"), "content", UNSEEN + "a clip without an"),
-    "no opacity": (state(ca=0), "content", UNSEEN + "paint of 0% opacity, which is not seen"),
+    "no opacity": (state(ca=0), "content", UNSEEN + "paint with 0% opacity, which is invisible"),
     "a mask of three inks": (
         shows(ImageMask=True, ColorSpace=Name.DeviceRGB),
         "content",
@@ -355,22 +359,22 @@ PAINTED: dict[str, tuple[Fault, str, str]] = {
     "a blend of no kind": (
         resource("Shading", lambda _: Dictionary(ShadingType=99), b"/X sh"),
         "content",
-        UNSEEN + "a blend of a ShadingType that is not known",
+        UNSEEN + "a blend with an unknown ShadingType",
     ),
     "a form of another kind": (
         shown_form(b"", FormType=9),
         "content",
-        UNSEEN + "a form of a FormType that is not known",
+        UNSEEN + "a form with an unknown FormType",
     ),
     "a form without a box": (
         shown_form(b"", BBox=None),
         "content",
-        UNSEEN + "a form of a BBox that is not known",
+        UNSEEN + "a form with an unknown BBox",
     ),
     "a mark of a file": (
         paint(b"/Odd <</AF []>> BDC EMC"),
         "content",
-        UNSEEN + "a mark that names what runs, or a file within it",
+        UNSEEN + "a mark with an action or an embedded file",
     ),
 }
 

@@ -17,15 +17,15 @@ from tests.tiers import every
 
 
 def without(word: str) -> str:
-    return f"an operator without the operands that it has to have ({word})"
+    return f"an operator without its operands ({word})"
 
 
 def misplaced(word: str) -> str:
-    return f"an operator where it cannot be ({word})"
+    return f"an operator in a wrong place ({word})"
 
 
 def beyond(word: str) -> str:
-    return f"an operator with a number that it cannot have ({word})"
+    return f"an operator with a wrong number ({word})"
 
 
 def matrix(*numbers: float, **more: Any) -> Fault:  # noqa: ANN401 - for pikepdf
@@ -79,10 +79,10 @@ OPERATORS: dict[bytes, str] = {
     b"BT q ET Q": misplaced("q"),
     b"BT 9 9 9 9 re ET n": misplaced("re"),
     b"EMC": misplaced("EMC"),
-    b"BT": "a part that begins and does not end (BT)",
-    b"/Odd BMC": "a part that begins and does not end (BMC)",
-    b"BX": "a part that begins and does not end (BX)",
-    b"9 9 m 9 99 l": "a path that is begun and not painted",
+    b"BT": "a part that begins but does not end (BT)",
+    b"/Odd BMC": "a part that begins but does not end (BMC)",
+    b"BX": "a part that begins but does not end (BX)",
+    b"9 9 m 9 99 l": "a path that is begun but not painted",
     b"/Odd BMC BT EMC ET": misplaced("EMC"),
     b"BT /Odd BMC ET EMC": misplaced("ET"),
     b"EX": misplaced("EX"),
@@ -102,8 +102,8 @@ OPERATORS: dict[bytes, str] = {
     b"BI q ID x EI": misplaced("q"),
     b"ID": misplaced("ID"),
     b"EI": misplaced("EI"),
-    b"BI /W 1 /H 1 /IM true ID x EI": "a picture among the operators (BI), which is not read",
-    b"q " * (DEEPEST + 1) + b"Q " * (DEEPEST + 1): f"a q in more than {DEEPEST} others",
+    b"BI /W 1 /H 1 /IM true ID x EI": "an inline picture (BI), which is not supported",
+    b"q " * (DEEPEST + 1) + b"Q " * (DEEPEST + 1): f"a q inside more than {DEEPEST} others",
     b"-1 w": beyond("w"),
     b"[-1] 0 d": beyond("d"),
     b"[0 0] 0 d": beyond("d"),
@@ -111,33 +111,33 @@ OPERATORS: dict[bytes, str] = {
     b"BT 99 Tr ET": beyond("Tr"),
     b"BT 0 Tz ET": beyond("Tz"),
     b"BT 0 0 0 0 9 9 Tm ET": beyond("Tm"),
-    b"BT (x) Tj ET": "text without a font that is set beside it (Tf)",
+    b"BT (x) Tj ET": "text without a font in the same place (Tf)",
 }
 FLAT: dict[str, tuple[Fault, str]] = {
-    "a form": (matrix(0, 0, 0, 0, 9, 9), "a form of a Matrix"),
-    "a line of a form": (matrix(1, 1, 1, 1, 0, 0), "a form of a Matrix"),
-    "five numbers": (matrix(1, 0, 0, 1, 9), "a form of a Matrix"),
-    "seven numbers": (matrix(0, 1, 0, 0, 1, 9, 9), "a form of a Matrix"),
-    "a pattern": (pattern(Matrix=Array([0, 0, 0, 0, 0, 0])), "a pattern of a Matrix"),
-    "no step": (pattern(XStep=0), "a pattern of a XStep"),
+    "a form": (matrix(0, 0, 0, 0, 9, 9), "a form with a Matrix"),
+    "a line of a form": (matrix(1, 1, 1, 1, 0, 0), "a form with a Matrix"),
+    "five numbers": (matrix(1, 0, 0, 1, 9), "a form with a Matrix"),
+    "seven numbers": (matrix(0, 1, 0, 0, 1, 9, 9), "a form with a Matrix"),
+    "a pattern": (pattern(Matrix=Array([0, 0, 0, 0, 0, 0])), "a pattern with a Matrix"),
+    "no step": (pattern(XStep=0), "a pattern with a XStep"),
     "a font": (
         resource("Font", drawn_font, b"BT /X 9 Tf (x) Tj ET"),
-        "a font of a FontMatrix",
+        "a font with a FontMatrix",
     ),
 }
 
 
 #: Graphics states, and the key that is named.
 STATES: dict[str, tuple[Fault, str]] = {
-    "lines below nothing": (state(LW=-1), "LW that it cannot have"),
-    "a word for lines": (state(LW=Name.a), "LW that it cannot have"),
-    "a miter below nothing": (state(ML=-1), "ML that it cannot have"),
-    "an end of lines that is none": (state(LC=9), "LC that is not known"),
-    "a corner that is none": (state(LJ=9), "LJ that is not known"),
-    "overprinting that is none": (state(OPM=5), "OPM that is not known"),
-    "dashes without length": (state(D=Array([Array([0, 0]), 0])), "D that is no pattern of dashes"),
-    "dashes below nothing": (state(D=Array([Array([-1]), 0])), "D that is no pattern of dashes"),
-    "a dash alone": (state(D=Array([3])), "D that is no pattern of dashes"),
+    "lines below nothing": (state(LW=-1), "a wrong LW"),
+    "a word for lines": (state(LW=Name.a), "a wrong LW"),
+    "a miter below nothing": (state(ML=-1), "a wrong ML"),
+    "an end of lines that is none": (state(LC=9), "an unknown LC"),
+    "a corner that is none": (state(LJ=9), "an unknown LJ"),
+    "overprinting that is none": (state(OPM=5), "an unknown OPM"),
+    "dashes without length": (state(D=Array([Array([0, 0]), 0])), "a D that is not a dash pattern"),
+    "dashes below nothing": (state(D=Array([Array([-1]), 0])), "a D that is not a dash pattern"),
+    "a dash alone": (state(D=Array([3])), "a D that is not a dash pattern"),
 }
 
 
@@ -156,7 +156,7 @@ def test_a_graphics_state_that_cannot_be_is_named(kind: str, tmp_path: Path) -> 
     path = tmp_path / "deck.pdf"
     path.write_bytes(changed(good(), fault))
     found = told(path)
-    assert any(f"a graphics state of a {said}" in each for each in found["content"]), found
+    assert any(f"a graphics state with {said}" in each for each in found["content"]), found
 
 
 @pytest.mark.parametrize("kind", every(3, FLAT))
@@ -165,7 +165,7 @@ def test_a_matrix_that_leaves_nothing_is_named(kind: str, tmp_path: Path) -> Non
     path = tmp_path / "deck.pdf"
     path.write_bytes(changed(good(), fault))
     found = told(path)
-    assert any(f"{said} that leaves nothing of it" in each for each in found["content"]), found
+    assert any(f"{said} that hides all of it" in each for each in found["content"]), found
 
 
 @pytest.mark.parametrize(("drawn", "wrong"), [(b"", "re"), (b"9 0 d0 9 0 d0", "d0")])
@@ -182,7 +182,7 @@ def test_a_font_holds_until_its_state_is_left(tmp_path: Path) -> None:
     path = tmp_path / "deck.pdf"
     path.write_bytes(changed(good(), resource("Font", drawn_font, b"q /X 9 Tf Q BT (x) Tj ET")))
     assert any(
-        "text without a font that is set beside it (Tf)" in each for each in told(path)["content"]
+        "text without a font in the same place (Tf)" in each for each in told(path)["content"]
     )
 
 

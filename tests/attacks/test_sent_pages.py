@@ -242,7 +242,7 @@ def without_contents(pdf: pikepdf.Pdf) -> None:
     del first(pdf).Contents
 
 
-UNTOLD = "page 1: not asked: it has a picture whose ink cannot be told"
+UNTOLD = "page 1: not checked: it has a picture with unknown ink"
 
 
 def borrowed(pdf: pikepdf.Pdf) -> None:
@@ -256,44 +256,44 @@ def borrowed(pdf: pikepdf.Pdf) -> None:
         page.contents_add(b"/Lent Do")
 
 
-NO_INTENT = "PDF/X-4 has one output intent for a press; there is none that can be read"
+NO_INTENT = "PDF/X-4 needs one output intent for a press; readable: none"
 #: What is planted, the rule that is broken, and what it says.
 PLANTED: dict[str, tuple[Fault, str, str]] = {
     # what cannot be asked
     "forms 40 deep": (
         resource("XObject", nested, b"/X Do"),
         "content",
-        "page 1: not asked: it has forms in forms, more than 20 deep",
+        "page 1: not checked: it has nested forms, more than 20 levels",
     ),
     "a form in itself": (
         resource("XObject", circle, b"/X Do"),
         "content",
-        "page 1: not asked: it has a form that shows itself",
+        "page 1: not checked: it has a form that contains itself",
     ),
     "a space in itself": (
         resource("ColorSpace", alike, b"/X cs 1 scn 9 9 9 9 re f"),
         "colors",
-        "page 1 paints in spot over spot over spot",
+        "page 1 uses spot over spot over spot",
     ),
     "a function in itself": (
         space(Name.Separation, Name.Gold, Name.DeviceCMYK, stitched),
         "total ink",
-        "page 1: not asked: it has a spot ink of which is not known what it is mixed of",
+        "page 1: not checked: it has a spot ink with unknown components",
     ),
     "a program of braces": (
         space(Name.Separation, Name.Gold, Name.DeviceCMYK, program(b"{" * 999 + b"}" * 999)),
         "total ink",
-        "page 1: not asked: it has a spot ink of which is not known what it is mixed of",
+        "page 1: not checked: it has a spot ink with unknown components",
     ),
     "a fax of nothing": (
         shows(**GRAY, Filter=Name.CCITTFaxDecode),
         "total ink",
-        "page 1: not asked: it has a picture that is not unpacked (CCITTFaxDecode)",
+        "page 1: not checked: it has a picture with an unsupported filter (CCITTFaxDecode)",
     ),
     "JPEG 2000": (
         jpeg_2000,
         "total ink",
-        "page 1: not asked: it has a picture that is not unpacked (JPXDecode)",
+        "page 1: not checked: it has a picture with an unsupported filter (JPXDecode)",
     ),
     "gray of too few bytes": (shows(**GRAY, data=bytes(80)), "total ink", UNTOLD),
     "a JPEG of another size": (
@@ -309,12 +309,12 @@ PLANTED: dict[str, tuple[Fault, str, str]] = {
     "PostScript": (
         resource("XObject", lambda pdf: Stream(pdf, b"quit", Subtype=Name.PS), b"/X Do"),
         "content",
-        "page 1: not asked: it has what is neither a picture nor a form: /PS",
+        "page 1: not checked: it has an object that is neither a picture nor a form: /PS",
     ),
     "PostScript in a form": (
         shown_form(b"", Subtype2=Name.PS, PS=form(b"quit")),
         "content",
-        "page 1: not asked: it has a form with PS",
+        "page 1: not checked: it has a form with PS",
     ),
     "another file": (
         shown_form(b"", F=String("/etc/passwd")),
@@ -324,77 +324,77 @@ PLANTED: dict[str, tuple[Fault, str, str]] = {
     "a form of another file": (
         shown_form(b"", Ref=Dictionary(Page=0)),
         "content",
-        "page 1: not asked: it has a form with Ref",
+        "page 1: not checked: it has a form with Ref",
     ),
     "OPI": (
         shown_form(b"", OPI=Dictionary()),
         "content",
-        "page 1: not asked: it has a form with OPI",
+        "page 1: not checked: it has a form with OPI",
     ),
     "another picture for printing": (
         alternates,
         "content",
-        "page 1: not asked: it has a picture with Alternates",
+        "page 1: not checked: it has a picture with Alternates",
     ),
-    "q without Q": (paint(b"q"), "content", "page 1: not asked: it has a q without its Q"),
-    "Q without q": (paint(b"Q"), "content", "page 1: not asked: it has a Q without its q"),
-    "an operator that is none": (
+    "q without Q": (paint(b"q"), "content", "page 1: not checked: it has a q without a Q"),
+    "Q without q": (paint(b"Q"), "content", "page 1: not checked: it has a Q without a q"),
+    "an unknown operator": (
         paint(b"BX 1 2 evil EX"),
         "content",
-        "page 1: not asked: it has an operator that is none: evil",
+        "page 1: not checked: it has an unknown operator: evil",
     ),
     "a word that is none": (
         paint(b")"),
         "content",
-        "page 1: not asked: it has words that are none",
+        "page 1: not checked: it has malformed words",
     ),
-    "a rendering intent that is none": (
+    "an unknown rendering intent": (
         paint(b"/Evil ri"),
         "content",
-        "page 1: not asked: it has a rendering intent that is none",
+        "page 1: not checked: it has an unknown rendering intent",
     ),
-    "a font that is not there": (
+    "a font that does not exist": (
         paint(b"/Gone 9 Tf"),
         "content",
-        "page 1: not asked: it has a font that is not there",
+        "page 1: not checked: it has a font that does not exist",
     ),
-    "a form that is not there": (
+    "a form that does not exist": (
         paint(b"/Gone Do"),
         "content",
-        "page 1: not asked: it has a picture or form that is not there",
+        "page 1: not checked: it has a picture or form that does not exist",
     ),
     "no contents": (without_contents, "content", "page 1 shows nothing"),
     # colors
     "red glyphs": (
         resource("Font", glyphs, b"BT /X 9 Tf (a) Tj ET"),
         "colors",
-        "page 1 paints in RGB",
+        "page 1 uses RGB",
     ),
     "a red group": (
         on_page(Group=Dictionary(S=Name.Transparency, CS=Name.DeviceRGB)),
         "colors",
-        "page 1 paints in RGB",
+        "page 1 uses RGB",
     ),
     "a red mask in a state": (
         state(SMask=lambda pdf: Dictionary(G=form(b"1 0 0 rg 9 9 9 9 re f")(pdf))),
         "colors",
-        "page 1 paints in RGB",
+        "page 1 uses RGB",
     ),
-    "a mask in RGB": (red_mask, "colors", "page 1 paints in RGB"),
+    "a mask in RGB": (red_mask, "colors", "page 1 uses RGB"),
     "gold over RGB": (
         space(Name.Separation, Name.Gold, Name.DeviceRGB, tint(1, 1, 0)),
         "colors",
-        "page 1 paints in spot over RGB",
+        "page 1 uses spot over RGB",
     ),
     "a knife over RGB": (
         space(Name.Separation, Name.CutContour, Name.DeviceRGB, tint(1, 1, 0)),
         "colors",
-        "page 1 paints in die over RGB",
+        "page 1 uses die over RGB",
     ),
     "another gray": (
         default("DefaultGray", Name.CalRGB, Dictionary(), operators=b"0 g 9 9 9 9 re f"),
         "content",
-        "page 1: not asked: it has a space of its own in place of that of the press (DefaultGray)",
+        "page 1: not checked: it has its own default color space (DefaultGray)",
     ),
     "another CMYK": (
         default(
@@ -403,44 +403,44 @@ PLANTED: dict[str, tuple[Fault, str, str]] = {
             operators=b"0 0 0 1 k 9 9 9 9 re f",
         ),
         "content",
-        "page 1: not asked: it has a space of its own in place of that of the press (DefaultCMYK)",
+        "page 1: not checked: it has its own default color space (DefaultCMYK)",
     ),
     "letters with a red outline": (
         paint(b"BT 1 0 0 RG 1 Tr (x) Tj ET"),
         "colors",
-        "page 1 paints in RGB",
+        "page 1 uses RGB",
     ),
-    "a form that borrows its colors": (borrowed, "colors", "page 2 paints in RGB"),
+    "a form that borrows its colors": (borrowed, "colors", "page 2 uses RGB"),
     # ink
     "a wet palette": (
         space(Name.Indexed, Name.DeviceCMYK, 0, String(b"\xff" * 4), color=b"0"),
         "total ink",
-        "page 1 may lay 400 % of ink on a spot",
+        "page 1 may put 400 % of ink on one spot",
     ),
     "gold of all inks": (
         space(Name.Separation, Name.Gold, Name.DeviceCMYK, tint(1, 1, 1, 1)),
         "total ink",
-        "page 1 may lay 500 % of ink on a spot",
+        "page 1 may put 500 % of ink on one spot",
     ),
     "gold by samples": (
         space(Name.Separation, Name.Gold, Name.DeviceCMYK, samples(b"\0\0\0\0\xff\xff\xff\xff")),
         "total ink",
-        "page 1 may lay 500 % of ink on a spot",
+        "page 1 may put 500 % of ink on one spot",
     ),
     "all plates": (
         space(Name.Separation, Name.All, Name.DeviceCMYK, tint(1, 1, 1, 1)),
         "total ink",
-        "page 1 may lay 400 % of ink on a spot",
+        "page 1 may put 400 % of ink on one spot",
     ),
     "no plate": (
         space(Name.Separation, Name("/None"), Name.DeviceCMYK, tint(1, 1, 1, 1)),
         "total ink",
-        "page 1: not asked: it has a color that is never printed (None)",
+        "page 1: not checked: it has a color that is never printed (None)",
     ),
     "multiplied": (
         state(BM=Name.Multiply),
         "total ink",
-        "page 1: not asked: it has the blend mode Multiply",
+        "page 1: not checked: it has the blend mode Multiply",
     ),
     "one over the other over a third": (
         resource(
@@ -449,54 +449,54 @@ PLANTED: dict[str, tuple[Fault, str, str]] = {
             b"1 1 0 0 k 9 9 9 9 re f /X gs 0 0 1 0 k 9 9 9 9 re f 0 0 0 1 k 9 9 9 9 re f",
         ),
         "total ink",
-        "page 1 may lay 400 % of ink on a spot",
+        "page 1 may put 400 % of ink on one spot",
     ),
     "a wet blend": (
         resource("Shading", blend(1, 1, 1, 1), b"/X sh"),
         "total ink",
-        "page 1 may lay 400 % of ink on a spot",
+        "page 1 may put 400 % of ink on one spot",
     ),
     "a blend within a range": (
         resource("Shading", blend(0, 0, 0, 0, Range=Array([0.9, 1] * 4)), b"/X sh"),
         "total ink",
-        "page 1 may lay 370 % of ink on a spot",
+        "page 1 may put 370 % of ink on one spot",
     ),
     "a mesh": (
         resource("Shading", mesh, b"/X sh"),
         "total ink",
-        "page 1: not asked: it has a blend whose colors are computed",
+        "page 1: not checked: it has a blend whose colors are computed",
     ),
     "a color of three numbers": (
         paint(b"1 1 1 k 9 9 9 9 re f"),
         "total ink",
-        "page 1: not asked: it has a color of too few or too many numbers",
+        "page 1: not checked: it has a color with too few or too many numbers",
     ),
     # matrices that together leave nothing
     "a matrix in steps": (
         paint(b"q .001 0 0 .001 0 0 cm .001 0 0 .001 0 0 cm 0 0 9 9 re f Q"),
         "content",
-        "page 1: not asked: it has matrices that together leave nothing to be seen (cm)",
+        "page 1: not checked: it has matrices that together hide everything (cm)",
     ),
     "a matrix of a form": (
         shown_form(b"0 0 9 9 re f", Matrix=Array([1e-5, 0, 0, 1e-5, 0, 0])),
         "content",
-        "page 1: not asked: it has matrices that together leave nothing to be seen (cm)",
+        "page 1: not checked: it has matrices that together hide everything (cm)",
     ),
     # what runs or is carried
     "steps of a show": (
         on_page(PresSteps=Dictionary(NA=action("JavaScript"))),
         "interaction",
-        "page 1 has PresSteps, which is not known here",
+        "page 1 has an unknown key PresSteps",
     ),
     "what it requires": (
         root(Requirements=Array()),
         "interaction",
-        "it has Requirements, which is not known here",
+        "it has an unknown key Requirements",
     ),
     "names of another kind": (
         root(Names=Dictionary(AlternatePresentations=Dictionary())),
         "interaction",
-        "it has what is called /AlternatePresentations",
+        "it has an unknown name tree /AlternatePresentations",
     ),
     # what it says of itself
     "a profile of RGB": (profile(red_profile), "output intent", NO_INTENT),
@@ -505,72 +505,72 @@ PLANTED: dict[str, tuple[Fault, str, str]] = {
     "no metadata": (
         without_metadata,
         "standard",
-        "its metadata (XMP) do not say that it is PDF/X-4, and no other place counts",
+        "its metadata (XMP) must state PDF/X-4; no other place counts",
     ),
-    "a claim in a comment": (xmp(within_a_comment), "standard", "its metadata (XMP) do not say"),
-    "a claim by an entity": (xmp(by_an_entity), "standard", "its metadata (XMP) do not say"),
+    "a claim in a comment": (xmp(within_a_comment), "standard", "its metadata (XMP) must state"),
+    "a claim by an entity": (xmp(by_an_entity), "standard", "its metadata (XMP) must state"),
     # size
-    "a unit": (on_page(UserUnit=2), "boxes", "page 1: it has a unit of its own"),
+    "a unit": (on_page(UserUnit=2), "boxes", "page 1: it sets its own unit"),
     "a crop": (
         box("/CropBox", 50, 50, 60, 60),
         "boxes",
-        "page 1: its CropBox hides what is within its BleedBox",
+        "page 1: its CropBox hides part of its BleedBox",
     ),
     "an ArtBox": (box("/ArtBox", 20, 20, 60, 60), "boxes", "page 1: it has an ArtBox"),
-    "turned askew": (on_page(Rotate=45), "boxes", "page 1: it is turned by what is no right angle"),
+    "turned askew": (on_page(Rotate=45), "boxes", "page 1: its rotation is not a multiple of 90°"),
     "a box of booleans": (
         on_page(TrimBox=Array([True, True, False, False])),
         "boxes",
-        "page 1: its TrimBox is not four numbers",
+        "page 1: its TrimBox does not have four numbers",
     ),
     "a box of five": (
         box("/TrimBox", 1, 2, 3, 4, 5),
         "boxes",
-        "page 1: its TrimBox is not four numbers",
+        "page 1: its TrimBox does not have four numbers",
     ),
     "lying down": (on_page(Rotate=90), "trim size", "page 2 is cut to 63.50 × 88.90 mm"),
     # fonts
     "no font": (
         resource("Font", no_font, b"BT /X 9 Tf (x) Tj ET"),
         "fonts",
-        "page 1: the font Odd is embedded, but what is embedded is no font",
+        "page 1: the font Odd is embedded, but the embedded data is not a font",
     ),
     "a font in a state": (state(Font=loose), "fonts", "page 1: the font Courier is not embedded"),
     # what is the business of the press, or hidden
     "a transfer function": (
         state(TR=Name.Identity),
         "content",
-        "page 1: not asked: it has a graphics state with TR, which is the business of the press",
+        "page 1: not checked: it has a graphics state with TR, which only the press may set",
     ),
     "a halftone": (
         state(HT=Dictionary(HalftoneType=1)),
         "content",
-        "page 1: not asked: it has a graphics state with HT, which is the business of the press",
+        "page 1: not checked: it has a graphics state with HT, which only the press may set",
     ),
     "a page of one plate": (
         on_page(SeparationInfo=Dictionary()),
         "interaction",
-        "page 1 has SeparationInfo, which is not known here",
+        "page 1 has an unknown key SeparationInfo",
     ),
     "a hidden layer": (
         layered(OFF=lambda layer: Array([layer])),
         "content",
-        "it has layers that are hidden",
+        "it has hidden layers",
     ),
     "layers hidden to begin with": (
         layered(BaseState=Name.OFF),
         "content",
-        "it has layers that are hidden",
+        "it has hidden layers",
     ),
     "a layer hidden in print": (
         layered(AS=Array()),
         "content",
-        "it has layers that are shown or hidden by what is done with it",
+        "it has layers whose visibility depends on use",
     ),
     "shown where layers are hidden": (
         hidden_otherwise,
         "content",
-        "page 1: not asked: it has what is shown if layers are hidden",
+        "page 1: not checked: it has rules for content of hidden layers",
     ),
 }
 
@@ -614,16 +614,18 @@ def test_what_a_press_can_print_passes(kind: str, tmp_path: Path) -> None:
 def test_layers_are_told_where_the_standard_knows_none(tmp_path: Path) -> None:
     path = tmp_path / "deck.pdf"
     path.write_bytes(changed(good(x1a=True), GOOD["a visible layer"]))
-    assert told(path, DTC) == {"transparency": ("it has layers; PDF/X-1a:2003 knows none",)}
+    assert told(path, DTC) == {
+        "transparency": ("it has layers; PDF/X-1a:2003 does not allow them",)
+    }
 
 
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (b"X" * 900 + good(), "900 bytes that are no PDF come before it"),
-        (b"PK\3\4" + bytes(26) + good(), "30 bytes that are no PDF come before it"),
+        (b"X" * 900 + good(), "900 bytes that are not PDF come before it"),
+        (b"PK\3\4" + bytes(26) + good(), "30 bytes that are not PDF come before it"),
         (good() + good(), "another PDF is joined to it"),
-        (good() + b"<script>", "bytes that are no PDF come after its end"),
+        (good() + b"<script>", "bytes that are not PDF come after its end"),
     ],
     ids=["junk before", "ZIP", "two", "junk behind"],
 )

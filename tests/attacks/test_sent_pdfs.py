@@ -55,16 +55,16 @@ def cut_short() -> bytes:
 
 
 DCT = {"Filter": Name.DCTDecode}
-UNKNOWN = "page 1: not asked: it has a picture whose ink cannot be told"
-UNFIT = "page 1: not asked: it has a picture of a Decode that does not fit its colors"
+UNKNOWN = "page 1: not checked: it has a picture with unknown ink"
+UNFIT = "page 1: not checked: it has a picture with a Decode that does not fit its colors"
 PICTURES: dict[str, tuple[dict[str, Any], str]] = {
-    "a depth of 3": ({"BitsPerComponent": 3}, "page 1: not asked: it has a picture of 3 bits"),
+    "a depth of 3": ({"BitsPerComponent": 3}, "page 1: not checked: it has a picture with 3 bits"),
     "a depth of 1": ({"BitsPerComponent": 1}, UNKNOWN),
     "100000 × 99999 pixels": (
         {"Width": 100_000, "Height": 99_999},
-        "page 1: not asked: it has a picture of 100000 × 99999 pixels; 40000000 are looked at",
+        "page 1: not checked: it has a picture of 100000 × 99999 pixels; the limit is 40000000",
     ),
-    "a size below nothing": ({"Width": -4}, "page 1: not asked: it has a picture without a size"),
+    "a size below nothing": ({"Width": -4}, "page 1: not checked: it has a picture without a size"),
     "too few bytes": ({"data": bytes(9)}, UNKNOWN),
     "more bytes than pixels": ({"data": bytes(900)}, ""),
     "values of no kind": ({"Decode": Array([0, 9] * 4)}, UNKNOWN),
@@ -78,20 +78,20 @@ PICTURES: dict[str, tuple[dict[str, Any], str]] = {
     "a half JPEG": (DCT | {"data": jpeg((9, 9, 9, 9))[:99]}, UNKNOWN),
     "a half JPEG with an end": (
         DCT | {"data": cut_short(), "Width": 64, "Height": 64},
-        "page 1: not asked: it has a picture that is damaged, or whose pixels are not all there",
+        "page 1: not checked: it has a picture that is damaged or lacks pixels",
     ),
     "a JPEG of dark inks": (
         DCT | {"data": jpeg((255, 255, 255, 255))},
-        "page 1 may lay 400 % of ink on a spot; 300 % is the most",
+        "page 1 may put 400 % of ink on one spot; the maximum is 300 %",
     ),
     "a JPEG of white paper": (DCT | {"data": jpeg((0, 0, 0, 0))}, ""),
     "a JPEG upside down": (
         DCT | {"data": jpeg((0, 0, 0, 0)), "Decode": Array([1, 0] * 4)},
-        "page 1 may lay 400 % of ink on a spot; 300 % is the most",
+        "page 1 may put 400 % of ink on one spot; the maximum is 300 %",
     ),
     "a palette of dark inks": (
         {"ColorSpace": Array([Name.Indexed, Name.DeviceCMYK, 0, b"\xff" * 4]), "data": bytes(16)},
-        "page 1 may lay 400 % of ink on a spot; 300 % is the most",
+        "page 1 may put 400 % of ink on one spot; the maximum is 300 %",
     ),
     "columns of a billion": (
         {
@@ -119,7 +119,7 @@ def test_a_profile_that_is_none_is_no_output_intent(tmp_path: Path) -> None:
 
     path = tmp_path / "deck.pdf"
     path.write_bytes(changed(good(), spoil))
-    assert told(path)["output intent"][0].endswith("there is none that can be read")
+    assert told(path)["output intent"][0].endswith("readable: none")
 
 
 # ------------------------------------------------------------------ what runs
@@ -155,7 +155,7 @@ _NUMBERED = re.compile(r"^object \d+")
 LIVELY = {
     "OpenAction": (
         root(OpenAction=action("Launch")),
-        "when it is opened it runs an action",
+        "it runs an action when opened",
     ),
     "one after another": (
         root(OpenAction=Dictionary(S=Name.GoTo, Next=Array([action("JavaScript")]))),
@@ -163,20 +163,20 @@ LIVELY = {
     ),
     "AA": (
         root(AA=Dictionary(WP=action("JavaScript"))),
-        "object has actions that run by themselves (AA)",
+        "object has automatic actions (AA)",
     ),
     "AA of a page": (
         on_page(AA=Dictionary(O=action("Launch"))),
         "object has an action: Launch",
     ),
     "JavaScript": (root(Names=Dictionary(JavaScript=Dictionary())), "it has scripts"),
-    "files": (root(Names=Dictionary(EmbeddedFiles=Dictionary())), "it has files within it"),
-    "a portfolio": (root(Collection=Dictionary()), "it has files within it"),
+    "files": (root(Names=Dictionary(EmbeddedFiles=Dictionary())), "it has embedded files"),
+    "a portfolio": (root(Collection=Dictionary()), "it has embedded files"),
     "XFA": (
         root(AcroForm=Dictionary(XFA=b"<xdp/>")),
-        "object has a form that runs by itself (XFA)",
+        "object has an automatic form (XFA)",
     ),
-    "fields": (root(AcroForm=Dictionary(Fields=Array([1]))), "it has fields to fill in"),
+    "fields": (root(AcroForm=Dictionary(Fields=Array([1]))), "it has form fields"),
     "RichMedia": (
         on_page(Annots=Array([Dictionary(Subtype=Name.RichMedia, A=action("Rendition"))])),
         "object has an action: Rendition",
@@ -287,7 +287,7 @@ def test_runs_that_grow_too_large_are_told_in_words(tmp_path: Path) -> None:
     path = tmp_path / "deck.pdf"
     as_it_is = {"stream_decode_level": pikepdf.StreamDecodeLevel.none, "compress_streams": False}
     path.write_bytes(changed(good(), plant, **as_it_is))
-    assert told(path)["file"][0].endswith("cannot be unpacked, or unpacks to more than is allowed")
+    assert told(path)["file"][0].endswith("cannot be unpacked, or exceeds the limit")
 
 
 def test_lzw_that_may_grow_too_large_is_not_unpacked(tmp_path: Path) -> None:
@@ -297,7 +297,7 @@ def test_lzw_that_may_grow_too_large_is_not_unpacked(tmp_path: Path) -> None:
     path = tmp_path / "deck.pdf"
     as_it_is = {"stream_decode_level": pikepdf.StreamDecodeLevel.none, "compress_streams": False}
     path.write_bytes(changed(good(), plant, **as_it_is))
-    assert told(path)["file"][0].endswith("page 1 is packed by LZW and may grow too large")
+    assert told(path)["file"][0].endswith("page 1 is compressed with LZW and may grow too large")
 
 
 def test_a_predictor_of_a_billion_columns_is_told(tmp_path: Path) -> None:

@@ -72,45 +72,45 @@ def two(kind: str) -> Callable[[], bytes]:
     return lambda: saved(kind, save_all=True, append_images=[card(edge="#ffffff")])
 
 
-BEHIND = "card.png has something else behind its end; save it alone"
+BEHIND = "card.png has other data after its end; save it alone"
 #: What is sent, the rule that finds it, and how it is told.
 ODD: dict[str, tuple[Callable[[], bytes], str, str]] = {
-    "16 bits": (deep, "plain", "card.png has 16 bits for a color; 8 are taken"),
-    "an animation": (two("PNG"), "plain", "card.png moves; one picture is taken"),
+    "16 bits": (deep, "plain", "card.png has 16 bits per color; 8 are accepted"),
+    "an animation": (two("PNG"), "plain", "card.png is animated; use one picture"),
     "two pictures": (two("MPO"), "plain", BEHIND),
     "lying on its side": (
         lambda: saved("JPEG", exif=turned(6)),
         "plain",
-        "card.png says that it is to be turned (EXIF orientation 6); save it upright",
+        "card.png is marked to be rotated (EXIF orientation 6); save it upright",
     ),
     "head over heels": (
         lambda: saved(exif=turned(3)),
         "plain",
-        "card.png says that it is to be turned (EXIF orientation 3); save it upright",
+        "card.png is marked to be rotated (EXIF orientation 3); save it upright",
     ),
     "a profile of CMYK": (
         lambda: saved(icc_profile=profile(b"CMYK")),
         "plain",
-        "card.png has a profile of CMYK colors; RGB is taken",
+        "card.png has a profile of CMYK colors; use RGB",
     ),
     "a profile of gray in a JPEG": (
         lambda: saved("JPEG", icc_profile=profile(b"GRAY")),
         "plain",
-        "card.png has a profile of GRAY colors; RGB is taken",
+        "card.png has a profile of GRAY colors; use RGB",
     ),
     "a profile of no colors": (
         lambda: saved(icc_profile=b"none"),
         "plain",
-        "card.png has a profile of no colors; RGB is taken",
+        "card.png has a profile of no colors; use RGB",
     ),
     "a ZIP behind a PNG": (lambda: saved() + b"PK\3\4", "plain", BEHIND),
     "a page behind a JPEG": (lambda: saved("JPEG") + b"<html>", "plain", BEHIND),
-    "no end": (lambda: saved()[:-12], "file", "it breaks off before its end"),
-    "no end of a JPEG": (lambda: saved("JPEG")[:-2], "file", "it breaks off before its end"),
+    "no end": (lambda: saved()[:-12], "file", "it is truncated"),
+    "no end of a JPEG": (lambda: saved("JPEG")[:-2], "file", "it is truncated"),
     "a chunk that must be known": (
         lambda: with_chunks(b"ABCD", 1),
         "file",
-        "it has a part that no program knows: ABCD",
+        "it has an unknown part: ABCD",
     ),
     "many words": (
         lambda: with_chunks(b"tEXt", limits.PARTS),
@@ -135,15 +135,15 @@ ODD: dict[str, tuple[Callable[[], bytes], str, str]] = {
     "a frame near white": (
         lambda: framed((253, 254, 250)),
         "bleed drawn",
-        "card.png: its bleed is not drawn on the left, top, right, bottom",
+        "card.png: its bleed is empty on the left, top, right, bottom",
     ),
     "a frame of cream": (
         lambda: framed((250, 245, 238)),
         "bleed drawn",
-        "card.png: its bleed is not drawn on the left, top, right, bottom",
+        "card.png: its bleed is empty on the left, top, right, bottom",
     ),
-    "nothing but white": (lambda: blank(255), "drawn", "card.png is white all over"),
-    "nothing but nearly white": (lambda: blank(254), "drawn", "card.png is white all over"),
+    "nothing but white": (lambda: blank(255), "drawn", "card.png is entirely white"),
+    "nothing but nearly white": (lambda: blank(254), "drawn", "card.png is entirely white"),
 }
 
 
@@ -183,5 +183,5 @@ def test_a_small_file_of_many_pixels_takes_little_time(
     data = zlib.compress(row * high, 1)
     (tmp_path / "card.png").write_bytes(png(head(wide, high, depth), (b"IDAT", data), END))
     begun = process_time()
-    assert "not asked" in told(tmp_path / "card.png", TGC)["mode"][0]
+    assert "not checked" in told(tmp_path / "card.png", TGC)["mode"][0]
     assert process_time() - begun < 2.0

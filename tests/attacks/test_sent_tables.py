@@ -208,12 +208,12 @@ def test_a_deck_with_its_faces_up_is_noted() -> None:
         for answer in answers(TABLE_RULES, Folder(job.files, (), job, table=found), TTS)
         for note in answer.notes
     ]
-    assert "Card Tennis lies with its faces up" in notes
+    assert "Card Tennis is face up" in notes
 
 
 def test_a_sheet_is_asked_for_the_shape_of_its_slots() -> None:
     back = Picture("cards-1.png", "PNG", (800, 1120), "RGB", 300)
-    said = "cards-1.png: 800 × 1120 pixels have not the shape of a card in every slot"
+    said = "cards-1.png: with 800 × 1120 pixels, the slots do not have the shape of a card"
     assert told(lambda _: None, pictures=(back,)) == {"slots": (said,)}
     whole = replace(back, size=(4000, 3920))
     assert told(lambda _: None, pictures=(whole,)) == {}
@@ -294,11 +294,11 @@ def test_what_the_game_saves_again_passes() -> None:
 
 UNREAD = {
     '{"LuaScript": "x", "LuaScript": ""}': "has the key “LuaScript” twice",
-    '{"Gravity": NaN}': "holds NaN, which is no number",
-    "[]": "holds no object of JSON, which begins with {",
-    '{"Turns": ' + "[" * 30 + "]" * 30 + "}": "has values in each other, more than 20 levels",
+    '{"Gravity": NaN}': "contains NaN, which is not a number",
+    "[]": "is not a JSON object, which begins with {",
+    '{"Turns": ' + "[" * 30 + "]" * 30 + "}": "has nested values, more than 20 levels",
     "{}" + " " * limits.JOB: "is larger than 1 MB",
-    "{'a': 1}": "is no JSON (line 1, column 2)",
+    "{'a': 1}": "is not JSON (line 1, column 2)",
 }
 
 
@@ -349,7 +349,7 @@ PLACES: dict[str, Callable[[str], Change]] = {
 def test_no_text_leads_elsewhere(place: str) -> None:
     for lead in LEADS:
         (said,) = told(PLACES[place](lead)).get("nothing else", ("",))
-        assert "holds an address: “" in said, lead
+        assert "contains an address: “" in said, lead
     for text in NO_LEADS:
         assert "nothing else" not in told(PLACES[place](text)), text
 
@@ -390,7 +390,7 @@ SLOTS = [
     (
         doubled,
         "own picture",
-        ("cards-1.png#01 looks like cards-1.png#00: each card has a picture of its own",),
+        ("cards-1.png#01 looks like cards-1.png#00: each card needs its own picture",),
     ),
 ]
 

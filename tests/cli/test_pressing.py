@@ -58,7 +58,7 @@ def test_a_fault_ends_with_1_and_stands_below_its_rule(tmp_path: Path) -> None:
 def test_of_many_faults_of_one_rule_five_are_told(tmp_path: Path) -> None:
     (tmp_path / "deck.pdf").write_bytes(press_pdf("Plain", plain(9), X4, 2.0))
     done = cardwright("preflight", "deck.pdf", "--vendor", "pdf-x4", cwd=tmp_path)
-    assert done.stdout.count("bleeds 2.00 mm on the left; 3.00 mm are wanted") == 5
+    assert done.stdout.count("has 2.00 mm of bleed on the left; it needs 3.00 mm") == 5
     assert "\n      … and 17 more\n" in done.stdout
 
 

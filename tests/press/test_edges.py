@@ -136,13 +136,13 @@ def marked(box: Box | None = None, width: int = 1, ground: str = WHITE) -> Image
 
 
 UNDRAWN: dict[str, tuple[Image.Image, str]] = {
-    "a pixel": (marked((400, 500, 400, 500)), "white all over"),
-    "a pixel in the bleed": (marked((1, 1, 1, 1)), "white all over"),
-    "a frame in the bleed": (marked((0, 0, WIDE - 1, HIGH - 1), 30), "white all over"),
-    "black": (marked(ground="#000000"), "of one color all over"),
+    "a pixel": (marked((400, 500, 400, 500)), "entirely white"),
+    "a pixel in the bleed": (marked((1, 1, 1, 1)), "entirely white"),
+    "a frame in the bleed": (marked((0, 0, WIDE - 1, HIGH - 1), 30), "entirely white"),
+    "black": (marked(ground="#000000"), "entirely one color"),
     "a blue that is hardly another": (
         Image.blend(marked(ground=BLUE), marked((99, 99, 699, 999), 200, BLUE), 0.05),
-        "of one color all over",
+        "entirely one color",
     ),
     "a thin frame": (marked((99, 99, 699, 999)), ""),
     "a small dot": (marked((400, 500, 410, 510), 6), ""),

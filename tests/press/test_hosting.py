@@ -43,7 +43,7 @@ def test_what_is_no_website_is_refused(given: str) -> None:
 def test_a_folder_in_the_cloud_is_refused_with_the_way_to_share() -> None:
     for cloud in (CLOUD, "http://cloud-3.steamusercontent.com/ugc/1/A/"):
         assert in_cloud(cloud)
-        with pytest.raises(UsageError, match="every picture has an address of its own") as caught:
+        with pytest.raises(UsageError, match="every picture has its own address") as caught:
             web_folder(cloud)
         assert "Upload All" in caught.value.hint
     assert not in_cloud("https://steamusercontent.com.example.org/")

@@ -126,12 +126,12 @@ FAULTS: dict[str, tuple[Fault, str, str]] = {
     "red light": (
         paint(b"1 0 0 rg 9 9 9 9 re f"),
         "colors",
-        "page 1 paints in RGB; only CMYK, gray and spot inks are printed",
+        "page 1 uses RGB; only CMYK, gray and spot inks are printed",
     ),
     "too wet": (
         paint(b"0.9 0.9 0.9 0.9 k 9 9 9 9 re f"),
         "total ink",
-        "page 1 may lay 370 % of ink on a spot; 300 % is the most",
+        "page 1 may put 370 % of ink on one spot; the maximum is 300 %",
     ),
     "loose font": (loose_font, "fonts", "page 1: the font Helvetica is not embedded"),
     "no boxes": (
@@ -142,27 +142,27 @@ FAULTS: dict[str, tuple[Fault, str, str]] = {
     "wrong size": (
         box("/TrimBox", 20, 20, 180, 250),
         "trim size",
-        "page 2 is cut to 63.50 × 88.90 mm; it has to be 56.44 × 81.14 mm",
+        "page 2 is cut to 63.50 × 88.90 mm; it must be 56.44 × 81.14 mm",
     ),
     "little bleed": (
         box("/BleedBox", 4, 0, 198.1, 270.1),
         "bleed",
-        "page 1 bleeds 1.79 mm on the left; 3.00 mm are wanted on every side",
+        "page 1 has 1.79 mm of bleed on the left; it needs 3.00 mm on every side",
     ),
     "no intent": (
         no_intent,
         "output intent",
-        "PDF/X-4 has one output intent for a press; there is none",
+        "PDF/X-4 needs one output intent for a press; readable: none",
     ),
     "no standard": (
         without_standard,
         "standard",
-        "it does not say that it is PDF/X-4, but that it is of no standard",
+        "it claims no standard, not PDF/X-4",
     ),
-    "untrapped": (untrapped, "marks", "it does not say whether it is trapped"),
-    "odd pages": (odd, "page order", "there are 9 pages: each card is two"),
-    "backs first": (swapped, "page order", "pages have to be front, back, front, back …; it seems"),
-    "a link": (link, "interaction", "page 1 holds links, notes or fields: 1"),
+    "untrapped": (untrapped, "marks", "it does not state its trapping"),
+    "odd pages": (odd, "page order", "there are 9 pages: each card has two"),
+    "backs first": (swapped, "page order", "pages must be front, back, front, back …; they seem"),
+    "a link": (link, "interaction", "page 1 contains links, notes or fields: 1"),
 }
 
 
@@ -185,7 +185,7 @@ def test_a_locked_file_is_told_with_and_without_its_password(tmp_path: Path) -> 
         answers = preflight(path, SHOP)
         found = broken(answers)
         assert found.pop("encryption") == (
-            "the file is encrypted: save it without password and rights",
+            "the file is encrypted: save it without a password or permissions",
         )
         assert len(found) == (1 if whole else len(answers) - 1)  # encryption makes it PDF 1.7
 
@@ -193,7 +193,7 @@ def test_a_locked_file_is_told_with_and_without_its_password(tmp_path: Path) -> 
 def test_a_newer_version_is_told(tmp_path: Path) -> None:
     path = tmp_path / "deck.pdf"
     path.write_bytes(changed(good(), lambda _: None, force_version="1.7"))
-    said = "it is PDF 1.7; PDF/X-4 is PDF 1.6 at most"
+    said = "it is PDF 1.7; PDF/X-4 allows at most PDF 1.6"
     assert broken(preflight(path, SHOP)) == {"version": (said,)}
 
 
@@ -203,7 +203,9 @@ def test_transparency_is_told_where_the_standard_knows_none(tmp_path: Path) -> N
     assert broken(preflight(path, SHOP)) == {}
     path.write_bytes(changed(good(x1a=True), see_through))
     assert broken(preflight(path, DTC)) == {
-        "transparency": ("page 1 has paint of 50% opacity; PDF/X-1a:2003 knows no transparency",)
+        "transparency": (
+            "page 1 has paint with 50% opacity; PDF/X-1a:2003 does not allow transparency",
+        )
     }
 
 
@@ -214,7 +216,7 @@ def test_black_that_is_printed_over_a_color_counts_with_what_lies_below(tmp_path
     path = tmp_path / "deck.pdf"
     path.write_bytes(changed(good(), wet))
     (sentence,) = broken(preflight(path, SHOP))["total ink"]
-    assert sentence == "page 1 may lay 340 % of ink on a spot; 300 % is the most"
+    assert sentence == "page 1 may put 340 % of ink on one spot; the maximum is 300 %"
 
 
 @pytest.mark.parametrize(
@@ -234,11 +236,11 @@ def test_a_damaged_pdf_is_an_error_and_no_verdict(data: bytes, said: str, tmp_pa
 def test_what_is_no_pdf_is_told(tmp_path: Path) -> None:
     path = tmp_path / "deck.png"
     Image.new("RGB", (9, 9)).save(path)
-    said = "deck.png is no PDF; a print shop, PDF/X-4 is given one"
+    said = "deck.png is not a PDF; a print shop, PDF/X-4 needs one"
     assert broken(preflight(path, SHOP)) == {"format": (said,)}
     pdf = tmp_path / "deck.pdf"
     pdf.write_bytes(good())
-    said = "deck.pdf is a PDF; The Game Crafter is given pictures"
+    said = "deck.pdf is a PDF; The Game Crafter needs pictures"
     assert broken(preflight(pdf, TGC)) == {"format": (said,)}
 
 
@@ -294,48 +296,48 @@ PICTURE_FAULTS: dict[str, tuple[Callable[[Path], object], str, str]] = {
     "clear": (
         lambda path: clear(card()).save(path, dpi=(300, 300)),
         "mode",
-        f"{ONE} can be seen through; RGB without transparency is taken",
+        f"{ONE} is transparent; use RGB without transparency",
     ),
     "coarse": (
         lambda path: card().save(path, dpi=(72, 72)),
         "resolution",
-        f"{ONE} says 72 dots to the inch, not 300",
+        f"{ONE} states 72 dpi, not 300",
     ),
     "no bleed": (
         lambda path: white_left(card()).save(path, dpi=(300, 300)),
         "bleed drawn",
-        f"{ONE}: its bleed is not drawn on the left",
+        f"{ONE}: its bleed is empty on the left",
     ),
     "two ways": (
         lambda path: card().save(path, dpi=(300, 72)),
         "resolution",
-        f"{ONE} says 72 dots to the inch, not 300",
+        f"{ONE} states 72 dpi, not 300",
     ),
     "a clear color": (
         lambda path: card().save(path, dpi=(300, 300), transparency=(0x99, 0x77, 0x55)),
         "mode",
-        f"{ONE} can be seen through; RGB without transparency is taken",
+        f"{ONE} is transparent; use RGB without transparency",
     ),
     "a clear color of a palette": (
         lambda path: palette(card()).save(path, dpi=(300, 300), transparency=1),
         "mode",
-        f"{ONE} can be seen through; RGB without transparency is taken",
+        f"{ONE} is transparent; use RGB without transparency",
     ),
     "gray": (
         lambda path: card().convert("L").save(path, dpi=(300, 300)),
         "mode",
-        f"{ONE} is in the mode L; RGB without transparency is taken",
+        f"{ONE} has the mode L; use RGB without transparency",
     ),
-    "missing": (Path.unlink, "job sheet", f"{ONE} is on the job sheet, and is not there"),
+    "missing": (Path.unlink, "job sheet", f"{ONE} is on the job sheet, but is missing"),
     "renamed": (
         lambda path: path.rename(path.with_name("009-one.png")),
         "job sheet",
-        "fronts/009-one.png is there, and not on the job sheet",
+        "fronts/009-one.png exists, but is not on the job sheet",
     ),
     "jpeg": (
         lambda path: card().save(path, "JPEG", dpi=(300, 300)),
         "format",
-        f"{ONE} is JPEG: let its name end in .jpg",
+        f"{ONE} is JPEG: its name must end in .jpg",
     ),
 }
 
@@ -373,7 +375,7 @@ def test_a_picture_that_says_no_resolution_is_noted(tmp_path: Path) -> None:
     answers = preflight(tmp_path / "card.png", TGC)
     assert broken(answers) == {}
     (said,) = [note for answer in answers for note in answer.notes]
-    assert said == "card.png does not say its resolution; its pixels are what counts"
+    assert said == "card.png does not state its resolution; only its pixels count"
 
 
 def test_a_jpeg_is_let_pass_where_the_service_takes_it(tmp_path: Path) -> None:
@@ -384,7 +386,7 @@ def test_a_jpeg_is_let_pass_where_the_service_takes_it(tmp_path: Path) -> None:
     assert found == {"format": ("card.jpg is JPEG, not PNG",)}
     card().save(tmp_path / "card.jpg", "PNG", dpi=(300, 300))
     found = broken(preflight(tmp_path / "card.jpg", TGC))
-    assert found == {"format": ("card.jpg is PNG: let its name end in .png",)}
+    assert found == {"format": ("card.jpg is PNG: its name must end in .png",)}
 
 
 def test_litter_in_an_export_is_not_looked_at(tmp_path: Path) -> None:
@@ -413,7 +415,7 @@ def test_the_order_by_name_is_that_of_the_job_sheet(tmp_path: Path) -> None:
     lines = tuple(JobLine(**line) for line in reversed(told["lines"]))
     write_job(folder, lines)
     assert broken(preflight(folder, TGC)) == {
-        "order": (f"{ONE} stands behind {TWO}, but does not come after it by its name",)
+        "order": (f"{ONE} follows {TWO} on the job sheet, but not by name",)
     }
 
 
@@ -447,7 +449,7 @@ def test_one_picture_alone_is_looked_at_with_and_without_bleed(tmp_path: Path) -
 def test_a_damaged_job_sheet_is_an_error(text: str, tmp_path: Path) -> None:
     folder = sent(tmp_path / "plain")
     (folder / "job.json").write_text(text, encoding="utf-8")
-    with pytest.raises(InputError, match="is no job sheet of ours"):
+    with pytest.raises(InputError, match="is not a Cardwright job sheet"):
         preflight(folder, TGC)
 
 

@@ -101,35 +101,35 @@ def test_more_cards_than_a_sheet_holds_take_another() -> None:
 
 
 FAULTS = {
-    "a missing picture": ("files", "back.png is on the table, and is not there"),
+    "a missing picture": ("files", "back.png is on the table, but is missing"),
     "a card without a slot": ("numbers", "Card 1: the card 990 has no place on a sheet"),
     "a card too few": (
         "pieces",
-        "card Reference card (reference-2.png#00, reference-2-backs.png#00): on the job sheet, and",
+        "card Reference card (reference-2.png#00, reference-2-backs.png#00): on the job sheet, but",
     ),
-    "a sheet too large": ("pixels", "cards-1.png is 4100 × 3920 pixels; 4096 are the most"),
-    "no table": ("saved object", "there is no table.json that can be read"),
+    "a sheet too large": ("pixels", "cards-1.png is 4100 × 3920 pixels; the maximum is 4096"),
+    "no table": ("saved object", "there is no readable table.json"),
     "nothing wide": (
         "sheets",
-        "Card Tennis: sheet 1: NumWidth and NumHeight have to be 10 and 7",
+        "Card Tennis: sheet 1: NumWidth and NumHeight must be 10 and 7",
     ),
     "a sheet of words": (
         "sheets",
-        "Card Tennis: sheet 1: NumWidth and NumHeight have to be 10 and 7",
+        "Card Tennis: sheet 1: NumWidth and NumHeight must be 10 and 7",
     ),
     "a billion cards wide": (
         "sheets",
-        "Card Tennis: sheet 1: NumWidth and NumHeight have to be 10 and 7",
+        "Card Tennis: sheet 1: NumWidth and NumHeight must be 10 and 7",
     ),
     "a card of many digits": (
         "numbers",
         f"Card 1: the card {'9' * 59}… has no place on a sheet",
     ),
-    "an address that is none": ("files", "“https://[” is no address that the game can"),
-    "an address that runs": ("files", "“javascript:1” is no address that the game can load"),
+    "an address that is none": ("files", "“https://[” is not an address that the game can"),
+    "an address that runs": ("files", "“javascript:1” is not an address that the game can load"),
     "a folder in the cloud": (
         "files",
-        "“https://steamusercontent-a.akamaihd.net/ugc/1/cards-1.png” cannot be right: the cloud",
+        "“https://steamusercontent-a.akamaihd.net/ugc/1/cards-1.png” cannot be right: in the cloud",
     ),
 }
 #: What of the first sheet is changed, and into what.
@@ -197,8 +197,8 @@ def test_a_table_that_was_uploaded_is_let_pass_with_a_note(exported: Path, tmp_p
     folder = shutil.copytree(exported, tmp_path / "card-tennis")
     text = (folder / "table.json").read_text("utf-8")
     for address, note in (
-        ("https://steamusercontent-a.akamaihd.net/ugc/1/{}/", "pictures are in the cloud; whether"),
-        ("file:///home/ann/{}.png", "pictures are on this computer alone; job.txt says how"),
+        ("https://steamusercontent-a.akamaihd.net/ugc/1/{}/", "pictures are in the cloud; their"),
+        ("file:///home/ann/{}.png", "pictures are only on this computer; job.txt explains how"),
     ):
         found = re.sub(f'{ADDRESS}([^"]+)\\.png', address.format(r"\1"), text)
         (folder / "table.json").write_text(found, "utf-8")

@@ -40,7 +40,7 @@ def answers(
     """
     for rule, (asks, check) in rules.items():
         if missing and rule not in without:
-            yield Answer(rule, asks, (f"not asked: {missing}",))
+            yield Answer(rule, asks, (f"not checked: {missing}",))
             continue
         said = tuple(check(subject, vendor))
         notes = tuple(sentence for sentence in said if isinstance(sentence, Note))

@@ -35,15 +35,15 @@ def boxes_of(page: pikepdf.Page) -> tuple[dict[str, Edges], int, tuple[str, ...]
         if given is not None and (edges := _edges(given)):
             found[box] = edges
         elif given is not None or box == "MediaBox":
-            wrong.append(f"its {box} is not four numbers")
+            wrong.append(f"its {box} does not have four numbers")
     left, bottom, right, top = found["MediaBox"]
     if max(right - left, top - bottom) * POINTS_PER_MM > _LARGEST:
-        wrong.append("it is larger than a page of a PDF may be (200 inches)")
+        wrong.append("it is larger than PDF allows (200 inches)")
     turned = inherited(page.obj, "/Rotate")
     if turned is None:
         turned = 0
     if not _is_angle(turned):
-        wrong.append("it is turned by what is no right angle (Rotate)")
+        wrong.append("its rotation is not a multiple of 90° (Rotate)")
         turned = 0
     return found, turned % 360, tuple(wrong)
 
@@ -55,9 +55,9 @@ def _is_angle(turned: Any) -> bool:
 
 def _odd(page: Any) -> Iterator[str]:
     if page.get("/UserUnit", 1) != 1:
-        yield "it has a unit of its own (UserUnit), so that its size is not what it seems"
+        yield "it sets its own unit (UserUnit), so its true size differs"
     if "/ArtBox" in page:
-        yield "it has an ArtBox; a page for a press has a TrimBox alone"
+        yield "it has an ArtBox; a page for a press may have only a TrimBox"
 
 
 def inherited(page: Any, name: str) -> Any:

@@ -22,7 +22,7 @@ _INKS = 4
 #: Output intents that are looked at.
 _MOST = 20
 #: How an output intent says which press it means.
-PROFILE, REGISTERED, UNREADABLE = "a profile", "a registered name", "nothing that can be read"
+PROFILE, REGISTERED, UNREADABLE = "a profile", "a registered name", "nothing readable"
 
 
 def standard_in(xmp: bytes) -> str:

@@ -65,7 +65,7 @@ class Reader:
             whole += len(data) + 1
             if whole > limits.UNPACKED:
                 most = limits.UNPACKED // (1024 * 1024)
-                raise TooLarge(f"unpacks to more than {most} MB", hint="make it simpler")
+                raise TooLarge(f"unpacks to more than {most} MB", hint="simplify it")
             digest.update(data)
         return digest
 
@@ -108,9 +108,9 @@ class Reader:
         It is read once if its resources are its own, or those of its font.
         """
         if stream.objgen in self._open:
-            return Painted(strange={"a form that shows itself"})
+            return Painted(strange={"a form that contains itself"})
         if depth >= _DEEPEST:
-            return Painted(strange={f"forms in forms, more than {_DEEPEST} deep"})
+            return Painted(strange={f"nested forms, more than {_DEEPEST} levels"})
         key = (stream.objgen, font and font.objgen, state)
         is_same = "/Resources" in stream or (font and font.is_indirect)
         if key not in self._known or not is_same:

@@ -63,7 +63,7 @@ def undrawn(image: Image.Image, margin: int) -> str:
         if pixels - sum(band[max(0, most - _APART) : most + _APART + 1]) > _SPECK * pixels:
             return ""
         common.append(most)
-    return "white all over" if min(common) >= _WHITE else "of one color all over"
+    return "entirely white" if min(common) >= _WHITE else "entirely one color"
 
 
 def _lines(image: Image.Image, side: str, deep: int) -> list[bytes]:

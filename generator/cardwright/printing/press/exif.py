@@ -34,8 +34,8 @@ def turned(exif: Image.Exif) -> str:
         turn = turn[0]
     if turn == _UPRIGHT:
         return ""
-    told = f"{turn}" if isinstance(turn, int) and turn in _TURNS else "that no program knows"
-    return f"says that it is to be turned (EXIF orientation {told}); save it upright"
+    told = f"{turn}" if isinstance(turn, int) and turn in _TURNS else "that is unknown"
+    return f"is marked to be rotated (EXIF orientation {told}); save it upright"
 
 
 def resolution(image: Image.Image, exif: Image.Exif | None) -> tuple[float, str]:

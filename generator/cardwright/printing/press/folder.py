@@ -99,8 +99,8 @@ def _job(found: Listing) -> Job | None:
     games = [game for game, _, rest in (name.partition("/") for name in found.files) if rest == JOB]
     if games:
         raise InputError(
-            f"{visible(str(found.path))}: holds several games",
-            hint=f"name the folder of one: {excerpt(', '.join(games), 200)}",
+            f"{visible(str(found.path))}: contains several games",
+            hint=f"give the folder of one: {excerpt(', '.join(games), 200)}",
         )
     return None
 
@@ -146,7 +146,7 @@ def _sheet(found: Listing, job: Job | None) -> Iterator[str]:
     if job is None or not job.lines or job.vendor not in VENDORS:
         return
     if SHEET not in found.files:
-        yield f"{SHEET} is not there"
+        yield f"{SHEET} is missing"
         return
     try:
         text = limits.decode(found.files[SHEET].read(limits.JOB))
@@ -157,7 +157,7 @@ def _sheet(found: Listing, job: Job | None) -> Iterator[str]:
     except UnicodeDecodeError:
         text = ""
     if text.replace("\r\n", "\n") != job.text():
-        yield f"{SHEET} does not say what {JOB} says: make the export again"
+        yield f"{SHEET} differs from {JOB}: export again"
 
 
 def _table(file: ListedFile | None) -> tuple[dict[str, Any] | None, str]:

@@ -23,10 +23,10 @@ _NEAR = 20
 _SYMBOLIC = 4
 #: Letters beside each other; of those below each other (Identity-V) the widths are other ones.
 _READ = frozenset({"/Identity-H"})
-_NO_LETTER = "has no letter for a code that is shown ({}); embed all that the text needs"
-_EMPTY = "draws nothing for a code that is no space ({}); embed it whole"
-_WIDTH = "gives a letter another width than it has ({}); embed the font that it was set in"
-_NO_WIDTH = "gives no width for a code that is shown ({}); save it again"
+_NO_LETTER = "has no letter for a code in the text ({}); embed all letters that the text needs"
+_EMPTY = "draws nothing for a code that is not a space ({}); embed the whole font"
+_WIDTH = "has a letter with a different width ({}); embed the original font"
+_NO_WIDTH = "has no width for a code in the text ({}); save the file again"
 
 
 class FontCodes:
@@ -54,7 +54,7 @@ class FontCodes:
         if self.damage:
             return {f"{self.name} {self.damage}"}
         if self.wide and len(text) % 2:
-            return {f"{self.name} is shown by half a code; save it again"}
+            return {f"{self.name} is used with half a code; save the file again"}
         codes = set(struct.unpack(f">{len(text) // 2}H", text) if self.wide else text)
         for code in sorted(codes - self._told.keys()):
             self._told[code] = self._first_of_its_kind(code)
@@ -71,7 +71,7 @@ class FontCodes:
         except (InputError, MemoryError):
             raise
         except Exception:  # noqa: BLE001 - whatever fontTools meets in what others have made
-            return "cannot be read where its letters are; embed it again"
+            return "has unreadable letters; embed it again"
 
     def _open(self) -> None:
         kind = str(self.inner.get("/Subtype", ""))
@@ -89,7 +89,7 @@ class FontCodes:
     def _begin(self, kind: str, data: bytes) -> str:
         program = self.program = FontProgram(data, self.allowance)
         if not LEAST_EM <= program.em <= MOST_EM:
-            return f"has {program.em:g} units to an em, and not {LEAST_EM} to {MOST_EM}"
+            return f"has {program.em:g} units per em, not {LEAST_EM} to {MOST_EM}"
         if self.wide:
             return self._begin_wide(kind, program)
         names = self.names = names_of(self.font, program)
@@ -103,9 +103,9 @@ class FontCodes:
         encoding = self.font.get("/Encoding")
         if str(encoding) not in _READ:
             said = excerpt(str(encoding).lstrip("/"), 40) if isinstance(encoding, Name) else "own"
-            return f"has an encoding that is not read ({said}); save it with Identity-H"
+            return f"has an unsupported encoding ({said}); save it with Identity-H"
         if len(self.font.DescendantFonts) != 1:
-            return "consists of several fonts; save it again"
+            return "consists of several fonts; save the file again"
         ids = self.inner.get("/CIDToGIDMap")
         if kind == "/CIDFontType2" and isinstance(ids, Stream):
             table = self.allowance.unpacked(ids)

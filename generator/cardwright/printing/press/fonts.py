@@ -37,9 +37,11 @@ class Fonts:
         if not files:
             return [f"{name} is not embedded"]
         if len(files) > 1 or kind not in _FILES[next(iter(files))]:
-            return [f"{name} is embedded as fonts of its kind are not ({kind[1:] or 'none'})"]
+            return [
+                f"{name} is embedded in a form that its type does not allow ({kind[1:] or 'none'})"
+            ]
         known = self._is_font(next(iter(files)), described)
-        return [] if known else [f"{name} is embedded, but what is embedded is no font"]
+        return [] if known else [f"{name} is embedded, but the embedded data is not a font"]
 
     def _is_font(self, key: str, described: Any) -> bool:
         file = described[key]

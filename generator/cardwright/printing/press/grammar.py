@@ -89,13 +89,13 @@ class Grammar:
         """The faults of an operator whose operands have this shape, in words."""
         if (word, shape) not in self._fit:
             if not _PATTERNS[word].fullmatch(shape):
-                yield f"an operator without the operands that it has to have ({word})"
+                yield f"an operator without its operands ({word})"
                 return
             self._fit.add((word, shape))
         if word in _BOUND and _is_beyond(word, operands):
-            yield f"an operator with a number that it cannot have ({word})"
+            yield f"an operator with a wrong number ({word})"
         if word not in _ALLOWED[self._place] or not self._closes(word):
-            yield f"an operator where it cannot be ({word})"
+            yield f"an operator in a wrong place ({word})"
         self._place = _LEADS.get(word, self._place)
 
     def _closes(self, word: str) -> bool:
@@ -109,9 +109,9 @@ class Grammar:
     def end(self) -> Iterator[str]:
         """The parts that are left open, in words."""
         for word in sorted(set(self._open)):
-            yield f"a part that begins and does not end ({word})"
+            yield f"a part that begins but does not end ({word})"
         if self._place in {"path", "clip"}:
-            yield "a path that is begun and not painted"
+            yield "a path that is begun but not painted"
 
 
 def _is_beyond(word: str, operands: list[Any]) -> bool:

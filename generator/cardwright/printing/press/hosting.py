@@ -68,7 +68,7 @@ def web_folder(address: str) -> str:
     folder = site_address(address)
     if in_cloud(folder):
         raise UsageError(
-            "in the Steam Cloud every picture has an address of its own, so there is no folder",
+            "in the Steam Cloud every picture has its own address, so there is no folder",
             hint="leave out --base-url; load table.json, choose Upload All in the Cloud Manager, "
             "and save the game again",
         )

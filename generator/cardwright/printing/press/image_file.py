@@ -36,4 +36,4 @@ class ImageHeader:
 def behind(rest: bytes) -> list[str]:
     """The bytes behind the end of a picture; some programs fill up with a few zeros."""
     odd = len(rest) > _FILLED or rest.strip(b"\0\r\n")
-    return ["has something else behind its end; save it alone"] if odd else []
+    return ["has other data after its end; save it alone"] if odd else []

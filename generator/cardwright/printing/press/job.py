@@ -23,8 +23,8 @@ DECK = "deck.pdf"
 #: How the names of cards begin that are none of the pack, and have words on both sides.
 REFERENCE = "Reference card"
 
-_AGAIN = "make the export again"
-_KINDS = {str: "no text", int: "no whole number", list: "no list", dict: "no object"}
+_AGAIN = "export again"
+_KINDS = {str: "no text", int: "not a whole number", list: "no list", dict: "no object"}
 _Kind = TypeVar("_Kind")
 
 
@@ -125,17 +125,17 @@ def read_job(file: ListedFile) -> Job:
         )
     except InputError as error:
         raise InputError(
-            f"{visible(str(file))}: is no job sheet of ours: it {error.message}", hint=_AGAIN
+            f"{visible(str(file))}: is not a Cardwright job sheet: it {error.message}", hint=_AGAIN
         ) from None
 
 
 def _line(entry: object) -> JobLine:
     if not isinstance(entry, dict):
-        raise InputError("has a line that is no object")
+        raise InputError("has a line that is not an object")
     _require_known(entry, JobLine)
     count = _of_kind(entry, "count", int)
     if not 0 < count <= limits.ACTIONS:
-        raise InputError(f"has a “count” that is no number from 1 to {limits.ACTIONS}")
+        raise InputError(f"has a “count” that is not a number from 1 to {limits.ACTIONS}")
     name, kind, front, back = (_text(entry, key) for key in ("name", "kind", "front", "back"))
     return JobLine(name, kind, count, front, back)
 
@@ -143,14 +143,14 @@ def _line(entry: object) -> JobLine:
 def _require_known(raw: dict[str, Any], record: type, *more: str) -> None:
     """Raise InputError for a key that job.txt does not tell."""
     for key in raw.keys() - {field.name for field in fields(record)} - {*more}:
-        raise InputError(f"has “{excerpt(key)}”, which no job sheet has")
+        raise InputError(f"has “{excerpt(key)}”, which job sheets do not have")
 
 
 def _text(raw: dict[str, Any], key: str) -> str:
     """A text of one line; raises InputError for one that could forge a line of ``job.txt``."""
     text = _of_kind(raw, key, str)
     if not can_be_seen(key + text):
-        raise InputError(f"has characters that cannot be seen: “{excerpt(key)}”: {excerpt(text)}")
+        raise InputError(f"has invisible characters: “{excerpt(key)}”: {excerpt(text)}")
     return text
 
 

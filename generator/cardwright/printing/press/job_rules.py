@@ -24,10 +24,10 @@ def _job(folder: Folder, vendor: Vendor) -> Iterator[str]:
     yield from folder.odd
     if folder.job is None:
         if not any(said.startswith(f"{JOB} ") for said in folder.odd):
-            yield f"there is no {JOB}, so that nobody knows which picture is which card"
+            yield f"there is no {JOB}, so the pictures cannot be matched to cards"
         return
     if not folder.job.lines:
-        yield "the job sheet has no card, so that nothing can be asked"
+        yield "the job sheet has no cards, so nothing can be checked"
     if folder.job.vendor != vendor.name:
         yield f"the job sheet is for {folder.job.vendor}, not for {vendor.name}"
     yield from _files(folder, folder.job, vendor)
@@ -38,17 +38,17 @@ def _lines(job: Job, vendor: Vendor) -> Iterator[str]:
     """The lines of a job sheet that the vendor does not take, and those that are missing."""
     for line in job.lines:
         if vendor.sizes and line.kind not in vendor.sizes:
-            yield f"{line.name} is a {line.kind}, which {vendor.title} does not take"
+            yield f"{line.name} is a {line.kind}, which {vendor.title} does not print"
         if (vendor.each or vendor.medium == "pdf") and line.count != 1:
-            yield f"{line.name} is wanted {line.count} times, and is there once"
+            yield f"{line.name} needs {line.count} copies, but there is only one"
         if vendor.medium == "png":
             parts = (side for side in line.sides if "#" in side)
             yield from (
-                f"{side} is a part of a picture; only whole ones are taken" for side in parts
+                f"{side} is part of a picture; only whole pictures are accepted" for side in parts
             )
     for kind, why in job.left_out.items():
         if vendor.left_out.get(kind) != why:
-            yield f"{JOB} gives another reason than {vendor.title} for leaving out a {kind}"
+            yield f"{JOB} gives a wrong reason for leaving out a {kind} at {vendor.title}"
 
 
 def _files(folder: Folder, job: Job, vendor: Vendor) -> Iterator[str]:
@@ -56,10 +56,10 @@ def _files(folder: Folder, job: Job, vendor: Vendor) -> Iterator[str]:
     wanted = wanted_files(job, vendor)
     for file in wanted:
         if file not in folder.names:
-            yield f"{file} is on the job sheet, and is not there"
+            yield f"{file} is on the job sheet, but is missing"
     for name in folder.names:
         if name not in wanted:
-            yield f"{name} is there, and not on the job sheet"
+            yield f"{name} exists, but is not on the job sheet"
 
 
 def _order(folder: Folder, vendor: Vendor) -> Iterator[str]:
@@ -68,7 +68,7 @@ def _order(folder: Folder, vendor: Vendor) -> Iterator[str]:
     for names in (fronts, backs) if vendor.each else (fronts,):
         for before, after in pairwise(names):
             if before >= after:
-                yield f"{after} stands behind {before}, but does not come after it by its name"
+                yield f"{after} follows {before} on the job sheet, but not by name"
 
 
 def _own(folder: Folder, _: Vendor) -> Iterator[str]:
@@ -117,7 +117,7 @@ def _marked(looks: Mapping[str, str], cards: list[JobLine]) -> Iterator[str]:
     usual = next((look for look, _ in often.most_common() if look), "")
     for back in dict.fromkeys(backs):
         if looks.get(back, "") not in {"", usual}:
-            yield f"{back} is not like the other backs: its card would be known by it"
+            yield f"{back} differs from the other backs, which would reveal its card"
 
 
 def _alike(looks: Mapping[str, str], cards: list[JobLine]) -> Iterator[str]:
@@ -133,7 +133,7 @@ def _alike(looks: Mapping[str, str], cards: list[JobLine]) -> Iterator[str]:
             before, other = known.setdefault(look, (file, name))
             shared = name == other and (not name or name.startswith(REFERENCE))
             if before != file and not shared:
-                yield f"{file} looks like {before}: each card has a picture of its own"
+                yield f"{file} looks like {before}: each card needs its own picture"
 
 
 def _paged(folder: Folder, vendor: Vendor) -> Iterator[str]:
@@ -142,15 +142,15 @@ def _paged(folder: Folder, vendor: Vendor) -> Iterator[str]:
         front, back = pages_of(number, vendor)
         if (line.front, line.back) != (front, back):
             named = f"{line.front} and {line.back}"
-            yield f"{line.name} is on {named} by the job sheet; its place is {front} and {back}"
+            yield f"{line.name} is on {named} on the job sheet; it should be on {front} and {back}"
     if folder.pages != 2 * len(lines):
         yield f"{DECK} has {folder.pages} pages; {len(lines)} cards are on the job sheet"
 
 
 JOB_RULES: dict[str, tuple[str, Check]] = {
-    "job sheet": ("every file is a card of the job sheet, and none is missing", _job),
-    "own picture": ("every card has a picture of its own, and another back", _own),
-    "order": ("by their names the pictures are in the order of the pack", _order),
+    "job sheet": ("every file is on the job sheet, and none is missing", _job),
+    "own picture": ("every card has its own picture, different from its back", _own),
+    "order": ("the names of pictures follow the order of the pack", _order),
 }
 #: Rules that ask about pixels, and so about every picture.
 OF_PICTURES = frozenset(
@@ -169,5 +169,5 @@ OF_PICTURES = frozenset(
 #: What is asked of the folder in which a PDF lies.
 DECK_RULES: dict[str, tuple[str, Check]] = {
     "job sheet": JOB_RULES["job sheet"],
-    "pages": ("every card of the job sheet has its two pages", _paged),
+    "pages": ("every card on the job sheet has its two pages", _paged),
 }

@@ -22,8 +22,8 @@ _FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 _READ, _PROGRESSIVE = frozenset({0xC0, 0xC1, 0xC2}), 0xC2
 _BYTE, _COEFFICIENTS = 8, 64
 _EXIF = b"Exif\0\0"
-_PART = "is damaged: one of its parts is not whole"
-_DAMAGED = "is damaged, or its pixels are not all there"
+_PART = "is damaged: one of its parts is incomplete"
+_DAMAGED = "is damaged, or some of its pixels are missing"
 
 
 @dataclass(slots=True)
@@ -42,7 +42,7 @@ def walk_jpeg(data: bytes) -> ImageHeader:
     for _ in range(limits.PARTS):
         found = _MARKER.search(data, place)
         if not found or (found.end() + 2 > len(data) and found[1][0] != _END):
-            raise DamagedImage("breaks off before its end")
+            raise DamagedImage("is truncated")
         kind, place = found[1][0], found.end()
         filling += len(found[0]) - 2
         if filling > _FILLING:
@@ -52,7 +52,7 @@ def walk_jpeg(data: bytes) -> ImageHeader:
             _ended(frame)
             return ImageHeader((*odd, *behind(data[place:])), partial(whole_jpeg, data[:place]))
         if kind in {1, _START}:
-            raise DamagedImage("is damaged: it has a mark where none may be")
+            raise DamagedImage("is damaged: it has a marker in a wrong place")
         size = int.from_bytes(data[place : place + 2])
         if size < 2:
             raise DamagedImage(_PART)
@@ -77,15 +77,13 @@ def _segment(kind: int, body: bytes, frame: _Frame) -> None:
 
 def _framed(kind: int, body: bytes, frame: _Frame) -> None:
     if frame.kind:
-        raise DamagedImage("is damaged: it says its size twice")
+        raise DamagedImage("is damaged: it states its size twice")
     if kind not in _READ:
-        raise DamagedImage(
-            "is packed in a way that few programs can read; save it as baseline JPEG"
-        )
+        raise DamagedImage("has a compression that few programs can read; save it as baseline JPEG")
     if body[0] != _BYTE:
-        raise DamagedImage(f"has {body[0]} bits for a color; 8 are taken")
+        raise DamagedImage(f"has {body[0]} bits per color; 8 are accepted")
     if not int.from_bytes(body[1:3]):
-        raise DamagedImage("does not say how high it is; save it again")
+        raise DamagedImage("does not state its height; save it again")
     frame.kind = kind
     frame.missing = {body[6 + 3 * at]: [_BYTE] * _COEFFICIENTS for at in range(body[5])}
 
@@ -118,7 +116,7 @@ def _stepped(body: bytes) -> None:
 
 def _ended(frame: _Frame) -> None:
     if not frame.scans or any(map(any, frame.missing.values())):
-        raise DamagedImage("breaks off: the last of its scans are missing")
+        raise DamagedImage("is truncated: its last scans are missing")
 
 
 def whole_jpeg(data: bytes) -> None:

@@ -12,7 +12,7 @@ from cardwright.printing.press.listed import ListedFile
 
 #: The longest number that Python reads from any text.
 _DIGITS = 4300
-_TOO_DEEP = f"has values in each other, more than {limits.NESTED} levels"
+_TOO_DEEP = f"has nested values, more than {limits.NESTED} levels"
 
 
 def read_object(file: ListedFile) -> dict[str, Any]:
@@ -26,13 +26,13 @@ def read_object(file: ListedFile) -> dict[str, Any]:
             text, object_pairs_hook=_only_once, parse_constant=_no_number, parse_int=_whole
         )
     except json.JSONDecodeError as error:
-        raise InputError(f"is no JSON (line {error.lineno}, column {error.colno})") from None
+        raise InputError(f"is not JSON (line {error.lineno}, column {error.colno})") from None
     except UnicodeDecodeError:
-        raise InputError("is no text in UTF-8") from None
+        raise InputError("is not UTF-8 text") from None
     except RecursionError:
         raise InputError(_TOO_DEEP) from None
     if not isinstance(found, dict):
-        raise InputError("holds no object of JSON, which begins with {")
+        raise InputError("is not a JSON object, which begins with {")
     _shallow(found)
     return found
 
@@ -48,12 +48,12 @@ def _only_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _no_number(text: str) -> float:
-    raise InputError(f"holds {text}, which is no number")
+    raise InputError(f"contains {text}, which is not a number")
 
 
 def _whole(text: str) -> int:
     if len(text) > _DIGITS:
-        raise InputError(f"holds a number of more than {_DIGITS} digits")
+        raise InputError(f"contains a number of more than {_DIGITS} digits")
     return int(text)
 
 

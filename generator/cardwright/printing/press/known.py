@@ -189,15 +189,15 @@ def in_state(given: Any) -> Iterator[str]:
     """The changes of a graphics state that are the business of the press, in words."""
     left = {key for key in _OF_THE_PRESS if given.get(key) == Name.Default}
     for key in foreign(given, STATE | left):
-        yield f"a graphics state with {key}, which is the business of the press"
+        yield f"a graphics state with {key}, which only the press may set"
     for key in values(given):
-        yield f"a graphics state of a {key} that is not known"
+        yield f"a graphics state with an unknown {key}"
     for key in _LENGTHS:
         length = _numbers([given.get(key, 0)])[0]
         if not isinstance(length, float) or length < 0:
-            yield f"a graphics state of a {key[1:]} that it cannot have"
+            yield f"a graphics state with a wrong {key[1:]}"
     if "/D" in given and not _is_dash(given.D):
-        yield "a graphics state of a D that is no pattern of dashes"
+        yield "a graphics state with a D that is not a dash pattern"
 
 
 def _is_dash(given: Any) -> bool:
@@ -222,11 +222,11 @@ def is_decode(given: Any, channels: int) -> bool:
 def hidden(layer: Any) -> Iterator[str]:
     """The reason why it is not known whether a layer, or what depends on several, is shown."""
     if not isinstance(layer, Dictionary):
-        yield "a layer that is not there"
+        yield "a layer that does not exist"
     elif layer.get("/Type") == Name.OCMD and (
         "/VE" in layer or layer.get("/P", Name.AnyOn) not in {Name.AnyOn, Name.AllOn}
     ):
-        yield "what is shown if layers are hidden"
+        yield "rules for content of hidden layers"
 
 
 def layers(pdf: Pdf) -> Iterator[str]:
@@ -237,9 +237,9 @@ def layers(pdf: Pdf) -> Iterator[str]:
     config = said.get("/D", Dictionary())
     off = config.get("/OFF", Array())
     if config.get("/BaseState", Name.ON) != Name.ON or not isinstance(off, Array) or len(off):
-        yield "it has layers that are hidden"
+        yield "it has hidden layers"
     if "/AS" in config or _alternatives(said):
-        yield "it has layers that are shown or hidden by what is done with it"
+        yield "it has layers whose visibility depends on use"
 
 
 def _alternatives(said: Object) -> bool:

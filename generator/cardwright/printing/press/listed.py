@@ -32,12 +32,12 @@ _GONE = frozenset({errno.ENOENT, errno.ENOTDIR, errno.ELOOP, errno.ENXIO, errno.
 #: How Windows marks a folder that leads to another.
 _JUNCTION = getattr(stat, "IO_REPARSE_TAG_MOUNT_POINT", -1)
 _CHANGED, _WAIT = (
-    "was changed while it was checked",
-    "check it again when no other program writes to it",
+    "changed during the check",
+    "check it again while no other program writes to it",
 )
 #: How the names of files end that may be asked for.
 _ENDINGS = (".json", ".txt", ".pdf", ".png")
-_NAME = "name a PDF, a picture, or the folder of a game that was exported"
+_NAME = "give a PDF, a picture, or the folder of an exported game"
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,13 +127,13 @@ def listing(path: Path) -> Listing:
     for name, found in sorted(_walked(path)):
         mode = found.st_mode
         if stat.S_ISLNK(mode) or _is_junction(found):
-            odd.append(f"{name} is a link, which is not followed: put the file itself there")
+            odd.append(f"{name} is a link, and links are not followed: put the file itself there")
         elif is_passed_over(PurePath(name), mode):
             continue
         elif stat.S_ISREG(mode):
             files[name] = ListedFile(path / name, name, _look_of(found))
         elif not stat.S_ISDIR(mode) or name.endswith(_ENDINGS):
-            odd.append(f"{name} is no file")
+            odd.append(f"{name} is not a file")
     return Listing(path, files, tuple(odd))
 
 
@@ -143,7 +143,7 @@ def _walked(path: Path) -> Iterator[tuple[str, os.stat_result]]:
     while waiting:
         above = waiting.pop()
         if above.count("/") > limits.NESTED:
-            raise _too_much(path, f"folders in each other, more than {limits.NESTED}")
+            raise _too_much(path, f"nested folders, more than {limits.NESTED} levels")
         with os.scandir(path / above) as entries:
             for entry in entries:
                 count += 1
@@ -156,7 +156,7 @@ def _walked(path: Path) -> Iterator[tuple[str, os.stat_result]]:
 
 
 def _too_much(path: Path, what: str) -> InputError:
-    return InputError(f"{visible(str(path))}: holds {what}", hint="name the folder of one game")
+    return InputError(f"{visible(str(path))}: contains {what}", hint="give the folder of one game")
 
 
 def _is_junction(found: os.stat_result) -> bool:

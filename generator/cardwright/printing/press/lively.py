@@ -20,7 +20,7 @@ from cardwright.printing.press.unpacking import Allowance
 _PLACES = "/Dests"
 _TREES = {
     "/JavaScript": "scripts",
-    "/EmbeddedFiles": "files within it",
+    "/EmbeddedFiles": "embedded files",
     "/Renditions": "films or sounds",
 }
 
@@ -29,21 +29,21 @@ def lively(pdf: Pdf, allowance: Allowance) -> Iterator[str]:
     """The actions of a document, in sentences; none for one that lies still. Raises TooLarge."""
     root = pdf.Root
     if not _leads(root.get("/OpenAction", Array())):
-        yield "when it is opened it runs an action"
+        yield "it runs an action when opened"
     for tree in sorted(_dictionary(root.get("/Names")).keys()):
         if tree != _PLACES:
-            yield f"it has {_TREES.get(tree, f'what is called {excerpt(tree, 40)}')}"
+            yield f"it has {_TREES.get(tree, f'an unknown name tree {excerpt(tree, 40)}')}"
     if "/Collection" in root:
-        yield "it has files within it"
+        yield "it has embedded files"
     yield from _form(_dictionary(root.get("/AcroForm")))
     for key in foreign(root, CATALOG):
-        yield f"it has {excerpt(key, 40)}, which is not known here"
+        yield f"it has an unknown key {excerpt(key, 40)}"
     for number, page in enumerate(pdf.pages, start=1):
         for key in foreign(page.obj, PAGE):
-            yield f"page {number} has {excerpt(key, 40)}, which is not known here"
+            yield f"page {number} has an unknown key {excerpt(key, 40)}"
         notes = page.obj.get("/Annots")
         if isinstance(notes, Array) and len(notes):  # what is no list is told with the objects
-            yield f"page {number} holds links, notes or fields: {len(notes)}"
+            yield f"page {number} contains links, notes or fields: {len(notes)}"
     yield from odd(pdf, allowance)
 
 
@@ -55,7 +55,7 @@ def _leads(opening: Any) -> bool:
 def _form(form: Dictionary) -> Iterator[str]:
     fields = form.get("/Fields", Array())
     if not isinstance(fields, Array) or len(fields):
-        yield "it has fields to fill in"
+        yield "it has form fields"
 
 
 def _dictionary(what: Any) -> Dictionary:

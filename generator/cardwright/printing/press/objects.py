@@ -22,10 +22,10 @@ Entries = dict[str, Any]
 #: Keys that no press wants, wherever they are.
 _UNWANTED = {
     "/JS": "a script",
-    "/AA": "actions that run by themselves",
-    "/XFA": "a form that runs by itself",
-    "/EF": "a file within it",
-    "/AF": "files within it",
+    "/AA": "automatic actions",
+    "/XFA": "an automatic form",
+    "/EF": "an embedded file",
+    "/AF": "embedded files",
     "/RichMediaContent": "a film or sound",
     "/FFilter": "data in another file",
     **dict.fromkeys(("/URI", "/URL", "/URLs"), "an address"),
@@ -34,7 +34,7 @@ _UNWANTED = {
 _KINDS = {
     "/Annot": "a link, note or field",
     "/Filespec": "the name of another file",
-    "/EmbeddedFile": "a file within it",
+    "/EmbeddedFile": "an embedded file",
     "/Sig": "a signature",
     "/Rendition": "a film or sound",
 }
@@ -82,7 +82,7 @@ def odd(pdf: Pdf, allowance: Allowance) -> Iterator[str]:
         if len(told) > limits.PROBLEMS:
             break
     for key in foreign(pdf.trailer, TRAILER):
-        told.add(f"the trailer has {excerpt(key, 40)}, which is not known here")
+        told.add(f"the trailer has an unknown key {excerpt(key, 40)}")
     yield from sorted(told)
 
 
@@ -145,7 +145,7 @@ def _unknown(entries: Entries) -> Iterator[str]:
 
 def _keys(owner: Any, known: set[str], place: str) -> Iterator[str]:
     for key in foreign(owner, known) if isinstance(owner, Dictionary) else ():
-        yield f"{excerpt(key, 40)} in its {place[1:]}, which is not known here"
+        yield f"an unknown key {excerpt(key, 40)} in its {place[1:]}"
 
 
 def _amiss(entries: Entries) -> Iterator[str]:
@@ -154,8 +154,8 @@ def _amiss(entries: Entries) -> Iterator[str]:
         value = entries[key]
         is_flag = isinstance(value, bool) and bool not in _SHAPES[key]
         if is_flag or not isinstance(value, _SHAPES[key]):
-            yield f"what cannot be its {key[1:]}"
+            yield f"a wrong {key[1:]}"
         elif key in _FLAT and any(
             isinstance(one, (Dictionary, Array)) for one in list(entries[key])
         ):
-            yield f"what cannot be in its {key[1:]}"
+            yield f"a wrong value in its {key[1:]}"

@@ -78,7 +78,7 @@ class Operators(pikepdf.TokenFilter):
             elif kind == _STRING:
                 self.texts.append(bytes(pikepdf.Object.parse(token.raw_value)))
         elif kind == _BAD:
-            self.strange("words that are none")
+            self.strange("malformed words")
 
     def _operand(self, letter: str) -> None:
         """Add a letter to the shape of the operands; of an array each kind of its entries once."""
@@ -93,7 +93,7 @@ class Operators(pikepdf.TokenFilter):
                 self.strange(said)
             self.do(word, self._operands[-_OPERANDS:])
         else:
-            self.strange(f"an operator that is none: {excerpt(word, 20)}")
+            self.strange(f"an unknown operator: {excerpt(word, 20)}")
         self._operands, self._shape, self.texts = [], "", []
 
     def end(self) -> None:

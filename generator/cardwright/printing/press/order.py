@@ -20,18 +20,18 @@ _TOLD = 6
 def misplaced(looks: Sequence[str], cards: Sequence[str], vendor: Vendor) -> Iterator[str]:
     """The faults of the order of pages, by their looks and the cards of the job sheet."""
     if not looks or len(looks) % 2:
-        yield f"there are {len(looks)} pages: each card is two, so their number is even"
+        yield f"there are {len(looks)} pages: each card has two, so the number must be even"
         return
     first, second = ("back", "front") if vendor.backs_first else ("front", "back")
     for said in _wrong(looks, backs_first=vendor.backs_first):
         yield (
-            f"pages have to be {first}, {second}, {first}, {second} …; it seems that they are "
-            f"not, for {said}"
+            f"pages must be {first}, {second}, {first}, {second} …; they seem not to "
+            f"be, because {said}"
         )
     shown_by: dict[str, str] = {}
     for card, look in zip(cards, looks[vendor.backs_first :: 2], strict=False):
         if shown_by.setdefault(look, card) != card:
-            yield f"{card} looks like {shown_by[look]}: each card has a front of its own"
+            yield f"{card} looks like {shown_by[look]}: each card needs its own front"
     backs = [
         (card, look)
         for card, look in zip(cards, looks[not vendor.backs_first :: 2], strict=False)
@@ -39,7 +39,7 @@ def misplaced(looks: Sequence[str], cards: Sequence[str], vendor: Vendor) -> Ite
     ]
     for usual, _ in Counter(look for _, look in backs).most_common(1):
         for card in (card for card, look in backs if look != usual):
-            yield f"{card} has a back that is not like the others: it would be known by it"
+            yield f"{card} has a different back, which would reveal it"
 
 
 def _wrong(looks: Sequence[str], *, backs_first: bool) -> Iterator[str]:
@@ -49,14 +49,14 @@ def _wrong(looks: Sequence[str], *, backs_first: bool) -> Iterator[str]:
     plain = {front for front, back in sides if front == back}
     fronts, backs = {front for front, _ in pairs}, {back for _, back in pairs}
     if both := (fronts & backs) | (plain & (fronts | backs)):
-        yield f"these look like pages on the other side: {_fewer(looks, both)}"
+        yield f"these look like pages for the other side: {_fewer(looks, both)}"
     elif plain:
         alike = [str(2 * n + 1) for n, (front, back) in enumerate(sides) if front == back]
-        yield f"these look like the page after them: {', '.join(alike[:_TOLD])}"
+        yield f"these look like the next page: {', '.join(alike[:_TOLD])}"
     elif len(backs) > len(fronts):
         yield (
-            f"the pages in place of backs are {len(backs)} different ones and those in place of "
-            f"fronts {len(fronts)}"
+            f"there are {len(backs)} different pages in the places of backs, and "
+            f"{len(fronts)} in those of fronts"
         )
 
 

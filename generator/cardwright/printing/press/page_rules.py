@@ -31,37 +31,37 @@ Check = Callable[[PdfFile, Vendor], Iterator[str]]
 
 def _whole(file: PdfFile, _: Vendor) -> Iterator[str]:
     if not file.pages:
-        yield "there is no page that can be read"
+        yield "there is no readable page"
     if file.damage:
-        yield f"it is damaged, and was read by guessing: {file.damage[0]}"
+        yield f"it is damaged and was read only by guessing: {file.damage[0]}"
 
 
 def _locked(file: PdfFile, _: Vendor) -> Iterator[str]:
     if file.locked:
-        yield "the file is encrypted: save it without password and rights"
+        yield "the file is encrypted: save it without a password or permissions"
 
 
 def _version(file: PdfFile, vendor: Vendor) -> Iterator[str]:
     major, minor = map(int, vendor.standard.version.split("."))
     if file.version > (major, minor):
         told = "{}.{}".format(*file.version)
-        yield f"it is PDF {told}; {vendor.standard.name} is PDF {major}.{minor} at most"
+        yield f"it is PDF {told}; {vendor.standard.name} allows at most PDF {major}.{minor}"
     elif file.packed and (major, minor) < _PACKED:
         yield (
-            f"its objects are packed in streams, which is PDF 1.5; {vendor.standard.name} is PDF "
-            f"{major}.{minor} at most"
+            f"it has object streams, which need PDF 1.5; {vendor.standard.name} "
+            f"allows at most PDF {major}.{minor}"
         )
 
 
 def _standard(file: PdfFile, vendor: Vendor) -> Iterator[str]:
     wanted, says = vendor.standard.name, {file.told, file.claimed} - {""}
     if says != {wanted}:
-        other = " and ".join(sorted(says)) or "of no standard"
-        yield f"it does not say that it is {wanted}, but that it is {other}"
+        other = " and ".join(sorted(says)) or "no standard"
+        yield f"it claims {other}, not {wanted}"
     elif vendor.standard.live and not file.claimed:
-        yield f"its metadata (XMP) do not say that it is {wanted}, and no other place counts"
+        yield f"its metadata (XMP) must state {wanted}; no other place counts"
     elif not vendor.standard.live and not file.told:
-        yield f"its information (Info) does not say that it is {wanted}"
+        yield f"its information (Info) must state {wanted}"
 
 
 def _claim_problems(file: PdfFile, vendor: Vendor) -> Iterator[str]:
@@ -69,7 +69,7 @@ def _claim_problems(file: PdfFile, vendor: Vendor) -> Iterator[str]:
     if missing and not vendor.standard.live:
         yield f"its information (Info) has no {' and no '.join(missing)}"
     if file.trapped not in {"True", "False"}:
-        yield "it does not say whether it is trapped (Trapped: True or False)"
+        yield "it does not state its trapping (Trapped: True or False)"
     if not file.identified:
         yield "its trailer has no ID of two parts"
 
@@ -79,10 +79,7 @@ def _intent(file: PdfFile, vendor: Vendor) -> Iterator[str]:
     for_press = [intent for intent in file.intents if intent in known]
     if len(for_press) != 1 or len(file.intents) != 1:
         found = f"{len(for_press)} of {len(file.intents)}" if for_press else "none"
-        yield (
-            f"{vendor.standard.name} has one output intent for a press; there is {found} "
-            "that can be read"
-        )
+        yield (f"{vendor.standard.name} needs one output intent for a press; readable: {found}")
 
 
 def _boxes(file: PdfFile, _: Vendor) -> Iterator[str]:
@@ -95,7 +92,7 @@ def _boxes(file: PdfFile, _: Vendor) -> Iterator[str]:
         elif not _within(page.boxes["BleedBox"], page.boxes["MediaBox"]):
             yield f"page {number}: its BleedBox reaches beyond the page"
         elif not _within(page.boxes["BleedBox"], page.boxes.get("CropBox", page.boxes["MediaBox"])):
-            yield f"page {number}: its CropBox hides what is within its BleedBox"
+            yield f"page {number}: its CropBox hides part of its BleedBox"
         yield from (f"page {number}: {wrong}" for wrong in page.wrong)
 
 
@@ -105,7 +102,7 @@ def _size(file: PdfFile, vendor: Vendor) -> Iterator[str]:
     for number, (wide, high) in enumerate(sizes, start=1):
         if not any(_near(wide, w) and _near(high, h) for w, h in allowed):
             right = " or ".join(f"{w:.2f} × {h:.2f}" for w, h in allowed)
-            yield f"page {number} is cut to {wide:.2f} × {high:.2f} mm; it has to be {right} mm"
+            yield f"page {number} is cut to {wide:.2f} × {high:.2f} mm; it must be {right} mm"
 
 
 def _bleed(file: PdfFile, vendor: Vendor) -> Iterator[str]:
@@ -119,8 +116,8 @@ def _bleed(file: PdfFile, vendor: Vendor) -> Iterator[str]:
         if least < vendor.bleed - _SAME:
             side = _SIDES[given.index(least)]
             yield (
-                f"page {number} bleeds {least:.2f} mm on the {side}; "
-                f"{vendor.bleed:.2f} mm are wanted on every side"
+                f"page {number} has {least:.2f} mm of bleed on the {side}; it needs "
+                f"{vendor.bleed:.2f} mm on every side"
             )
 
 
@@ -134,7 +131,7 @@ def _colors(file: PdfFile, vendor: Vendor) -> Iterator[str]:
     for number, page in enumerate(file.pages, start=1):
         known = _COLORS | (_MEASURED if vendor.standard.live else frozenset())
         for space in sorted(page.spaces - known):
-            yield f"page {number} paints in {space}; only CMYK, gray and spot inks are printed"
+            yield f"page {number} uses {space}; only CMYK, gray and spot inks are printed"
 
 
 def _ink(file: PdfFile, vendor: Vendor) -> Iterator[str]:
@@ -142,18 +139,18 @@ def _ink(file: PdfFile, vendor: Vendor) -> Iterator[str]:
         most = page.most_ink
         if most > vendor.most_ink + 0.5:
             yield (
-                f"page {number} may lay {most:.0f} % of ink on a spot; "
-                f"{vendor.most_ink:.0f} % is the most"
+                f"page {number} may put {most:.0f} % of ink on one spot; the maximum "
+                f"is {vendor.most_ink:.0f} %"
             )
         for what in sorted(page.unread):
-            yield f"page {number}: not asked: it has {what}"
+            yield f"page {number}: not checked: it has {what}"
 
 
 def _content(file: PdfFile, _: Vendor) -> Iterator[str]:
     yield from file.hidden
     for number, page in enumerate(file.pages, start=1):
         for what in sorted(page.strange):
-            yield f"page {number}: not asked: it has {what}"
+            yield f"page {number}: not checked: it has {what}"
         if not page.spaces:
             yield f"page {number} shows nothing"
 
@@ -162,10 +159,10 @@ def _clear(file: PdfFile, vendor: Vendor) -> Iterator[str]:
     if vendor.standard.live:
         return
     if file.layered:
-        yield f"it has layers; {vendor.standard.name} knows none"
+        yield f"it has layers; {vendor.standard.name} does not allow them"
     for number, page in enumerate(file.pages, start=1):
         for what in sorted(page.clear):
-            yield f"page {number} has {what}; {vendor.standard.name} knows no transparency"
+            yield f"page {number} has {what}; {vendor.standard.name} does not allow transparency"
 
 
 def _lively(file: PdfFile, _: Vendor) -> Iterator[str]:
@@ -180,25 +177,25 @@ def _order(file: PdfFile, vendor: Vendor) -> Iterator[str]:
 
 PAGE_RULES: dict[str, tuple[str, Check]] = {
     "whole": ("it has pages and is not damaged", _whole),
-    "encryption": ("nothing is locked", _locked),
-    "version": ("the version of PDF that the standard has", _version),
-    "standard": ("it says which standard it keeps", _standard),
-    "marks": ("trapping and identity are told", _claim_problems),
+    "encryption": ("the file is not encrypted", _locked),
+    "version": ("the PDF version of the standard", _version),
+    "standard": ("it names its standard", _standard),
+    "marks": ("it states trapping and an ID", _claim_problems),
     "output intent": ("one printing condition, with its profile", _intent),
-    "boxes": ("cut and bleed of every page, one within the other", _boxes),
-    "trim size": ("every page is as large as the card", _size),
-    "bleed": ("room for a bleed (not whether the drawing fills it)", _bleed),
+    "boxes": ("every page has a cut and a bleed, one inside the other", _boxes),
+    "trim size": ("every page has the size of the card", _size),
+    "bleed": ("room for the bleed (not if the drawing fills it)", _bleed),
     "content": (
-        "nothing unknown or said to be hidden (not what masks, clips or paint cover)",
+        "no unknown or hidden content (not if masks, clips or paint cover it)",
         _content,
     ),
     "fonts": ("every font is embedded, and its letters can be read", _fonts),
-    "colors": ("CMYK, gray and spot inks alone", _colors),
-    "total ink": ("no spot can be too wet", _ink),
-    "transparency": ("none, and no layers, where the standard has none", _clear),
-    "interaction": ("no actions, scripts, links, fields or files within it", _lively),
+    "colors": ("only CMYK, gray and spot inks", _colors),
+    "total ink": ("total ink is within the limit everywhere", _ink),
+    "transparency": ("no transparency or layers, unless the standard allows them", _clear),
+    "interaction": ("no actions, scripts, links, fields or embedded files", _lively),
     "page order": (
-        "two pages for each card, front and back in their order, as far as looks tell",
+        "two pages for each card, front and back in order, judged by looks",
         _order,
     ),
 }

@@ -76,13 +76,13 @@ class StreamPainter(Operators):
         spaces = resources.get("/ColorSpace", Dictionary())
         for key in DEFAULTS:
             if key in spaces:
-                self.strange(f"a space of its own in place of that of the press ({key[1:]})")
+                self.strange(f"its own default color space ({key[1:]})")
 
     def end(self) -> None:
         """Note what is left open."""
         super().end()
         if self.stack:
-            self.strange("a q without its Q")
+            self.strange("a q without a Q")
 
     def do(self, operator: str, operands: list[Any]) -> None:
         """Carry out one operator with the words before it."""
@@ -101,9 +101,9 @@ class StreamPainter(Operators):
         elif operator == "Tr":
             self.state = replace(self.state, text=(operands or [0])[-1])
         elif operator == "ri" and operands[-1:] and operands[-1] not in known.INTENTS:
-            self.strange("a rendering intent that is none")
+            self.strange("an unknown rendering intent")
         elif operator == "BI":
-            self.strange("a picture among the operators (BI), which is not read")
+            self.strange("an inline picture (BI), which is not supported")
         self.empty = operator == "re" and 0.0 in operands[-2:]
 
     def _place(self, operator: str, operands: list[Any]) -> None:
@@ -111,20 +111,20 @@ class StreamPainter(Operators):
         if operator in {"BT", "Tm"}:
             self.text_area = known.area_of(operands) if operator == "Tm" else 1.0
         elif operator == "cm" and known.is_flat(operands):
-            self.strange("a matrix without an area, which hides what it paints (cm)")
+            self.strange("a matrix without an area, which hides its content (cm)")
         elif operator == "cm":
             self.state = replace(self.state, area=self.state.area * known.area_of(operands))
             self._seen(self.state.area)
         elif self.empty:
-            self.strange("a clip without an area, which hides what it paints (W)")
+            self.strange("a clip without an area, which hides its content (W)")
 
     def _seen(self, area: float) -> None:
         if area < _LEAST_AREA:
-            self.strange("matrices that together leave nothing to be seen (cm)")
+            self.strange("matrices that together hide everything (cm)")
 
     def _mark(self, operator: str, operands: list[Any]) -> None:
         if known.RUNNING & {each for each in operands if isinstance(each, str)}:
-            self.strange("a mark that names what runs, or a file within it")
+            self.strange("a mark with an action or an embedded file")
         elif operator == "BDC" and operands[:1] == ["/OC"]:
             self._layer(self._resource("Properties", operands[1:]))
 
@@ -132,11 +132,11 @@ class StreamPainter(Operators):
         if operator == "q":
             self.stack.append(self.state)
             if len(self.stack) > DEEPEST:
-                self.strange(f"a q in more than {DEEPEST} others")
+                self.strange(f"a q inside more than {DEEPEST} others")
         elif self.stack:
             self.state = self.stack.pop()
         else:
-            self.strange("a Q without its q")
+            self.strange("a Q without a q")
 
     def _color(self, operator: str, operands: list[Any]) -> None:
         line, kind = operator.isupper(), operator.lower()
@@ -157,9 +157,9 @@ class StreamPainter(Operators):
         for key in known.foreign(owner, keys):
             self.strange(f"{what} with {excerpt(key, 40)}")
         for key in known.values(owner):
-            self.strange(f"{what} of a {key} that is not known")
+            self.strange(f"{what} with an unknown {key}")
         for key in known.flat(owner):
-            self.strange(f"{what} of a {key} that leaves nothing of it")
+            self.strange(f"{what} with a {key} that hides all of it")
         if "/OC" in owner:
             self._layer(owner.OC)
 
@@ -177,7 +177,7 @@ class StreamPainter(Operators):
         kind, what, method = _USES[operator]
         given = self._resource(kind, operands)
         if not isinstance(given, (Dictionary, Stream)):
-            self.strange(f"{what} that is not there")
+            self.strange(f"{what} that does not exist")
             return
         if kind == "ExtGState":
             self._overprint(given)
@@ -218,7 +218,7 @@ class StreamPainter(Operators):
                     self._pattern(self._resource("Pattern", operands[-1:]))
             ink = space.ink(values) if values or not is_pattern else Ink()
         if ink is None:
-            self.found.unread.add("a color of too few or too many numbers")
+            self.found.unread.add("a color with too few or too many numbers")
             ink = Ink()
         if line:
             self.state = replace(self.state, stroke=ink, stroke_space=space)
@@ -233,11 +233,11 @@ class StreamPainter(Operators):
         if operator in _STROKES or (is_text and state.text in _OUTLINED):
             self._inked(state.stroke, state.stroke_space, over=state.stroke_over)
         if is_text and state.text == _UNSEEN:
-            self.strange("text that is not shown (Tr 3)")
+            self.strange("invisible text (Tr 3)")
         if is_text:
             self._letters(state.codes, b"".join(self.texts))
             if state.codes and state.size * sqrt(self.text_area * state.area) < _LEAST_TEXT:
-                self.strange(f"text smaller than {_LEAST_TEXT:g} pt, which is not seen")
+                self.strange(f"text smaller than {_LEAST_TEXT:g} pt, which is not visible")
         for font in self.drawn if is_text else ():
             if not self._is_new("glyphs", id(font), state):
                 continue
@@ -248,7 +248,7 @@ class StreamPainter(Operators):
     def _letters(self, codes: FontCodes | None, text: bytes) -> None:
         """Note the faults of a text in its font."""
         if codes is None:
-            self.strange("text without a font that is set beside it (Tf)")
+            self.strange("text without a font in the same place (Tf)")
         else:
             self.found.loose |= {excerpt(said, 2 * limits.TITLE) for said in codes.faults(text)}
 
@@ -278,9 +278,9 @@ class StreamPainter(Operators):
             self._font(given.Font[0])
         for key in ("/ca", "/CA"):
             if float(given.get(key, 1)) < 1:
-                self.found.clear.add(f"paint of {float(given[key]):.0%} opacity")
+                self.found.clear.add(f"paint with {float(given[key]):.0%} opacity")
             if float(given.get(key, 1)) <= 0:
-                self.strange("paint of 0% opacity, which is not seen")
+                self.strange("paint with 0% opacity, which is invisible")
         if given.get("/SMask", Name("/None")) != Name("/None"):
             self._soft_mask(given.SMask)
         for mode in _listed(given.get("/BM", Name.Normal)):
@@ -307,7 +307,7 @@ class StreamPainter(Operators):
         if font.get("/Subtype") == Name.Type3:
             self.drawn.append(font)
             for key in known.flat(font):
-                self.strange(f"a font of a {key} that leaves nothing of it")
+                self.strange(f"a font with a {key} that hides all of it")
 
     def _shown(self, what: Any) -> None:
         kind = what.get("/Subtype") if isinstance(what, Stream) else None
@@ -320,7 +320,9 @@ class StreamPainter(Operators):
             self._seen(inside.area)
             self.found.add(self.reader.used(what, self.resources, inside, self.depth))
         else:
-            self.strange(f"what is neither a picture nor a form: {excerpt(str(kind), 40)}")
+            self.strange(
+                f"an object that is neither a picture nor a form: {excerpt(str(kind), 40)}"
+            )
 
     def _pattern(self, pattern: Any) -> None:
         if isinstance(pattern, Stream):
@@ -331,10 +333,10 @@ class StreamPainter(Operators):
             self.found.add(self.reader.used(pattern, self.resources, state, self.depth))
         elif isinstance(pattern, Dictionary) and "/Shading" in pattern:
             if "/ExtGState" in pattern:
-                self.strange("a pattern with a graphics state of its own")
+                self.strange("a pattern with its own graphics state")
             self._shading(pattern.Shading)
         else:
-            self.strange("a pattern that is not there")
+            self.strange("a pattern that does not exist")
 
     def _shading(self, shading: Any) -> None:
         space = self._space_of(shading.get("/ColorSpace"))

@@ -39,7 +39,7 @@ _DAMAGE = (
     TypeError,
     ValueError,
 )
-_CHECK = "make the file again, or ask “qpdf --check” what is wrong with it"
+_CHECK = "make the file again, or find the fault with “qpdf --check”"
 #: What qpdf says where a table of objects leaves out its own place, which nobody looks up.
 _HARMLESS = "a common error handled correctly"
 _HEADER, _END, _WHITE = b"%PDF-", b"%%EOF", b"\0\t\n\f\r \x1a"
@@ -147,9 +147,9 @@ def _captured_warnings() -> Iterator[list[str]]:
 def _error_text(error: Exception) -> str:
     """The error of qpdf, without its name for the file; else that something is odd."""
     if not isinstance(error, pikepdf.PdfError):
-        return "an object in it is not what it should be"
+        return "an object in it has the wrong type"
     if "unfilterable" in str(error):
-        return "a stream in it cannot be unpacked, or unpacks to more than is allowed"
+        return "a stream in it cannot be unpacked, or exceeds the limit"
     return excerpt(_STREAM.sub("", str(error)).lstrip(", :"), 200)
 
 
@@ -162,11 +162,11 @@ def _around(file: BinaryIO) -> Iterator[str]:
     with mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as data:
         start, end = data.find(_HEADER), data.rfind(_END)
         if start:
-            yield f"{start} bytes that are no PDF come before it"
+            yield f"{start} bytes that are not PDF come before it"
         if data.find(_HEADER, start + 1) > 0:
             yield "another PDF is joined to it"
         if end >= 0 and data[end + len(_END) :].strip(_WHITE):
-            yield "bytes that are no PDF come after its end"
+            yield "bytes that are not PDF come after its end"
 
 
 def _read(name: str, pdf: pikepdf.Pdf, allowance: Allowance) -> PdfFile:
@@ -202,7 +202,7 @@ def _miscounted(root: Any, count: int) -> Iterator[str]:
     """The number of pages that the page tree gives, where that is wrong."""
     said = root.Pages.get("/Count")
     if said != count:
-        yield f"it says that it has {said} pages, and has {count}"
+        yield f"it claims to have {said} pages, but has {count}"
 
 
 def _few_pages(root: Any) -> None:

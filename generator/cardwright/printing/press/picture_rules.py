@@ -26,7 +26,7 @@ def _form(folder: Folder, vendor: Vendor) -> Iterator[str]:
             yield f"{picture.name} is {picture.form}, not {' or '.join(vendor.forms)}"
         elif not picture.name.casefold().endswith(ENDINGS[picture.form]):
             ending = ENDINGS[picture.form][0]
-            yield f"{picture.name} is {picture.form}: let its name end in {ending}"
+            yield f"{picture.name} is {picture.form}: its name must end in {ending}"
 
 
 def _pixels(folder: Folder, vendor: Vendor) -> Iterator[str]:
@@ -46,9 +46,9 @@ def _plain(folder: Folder, _: Vendor) -> Iterator[str]:
 def _mode(folder: Folder, _: Vendor) -> Iterator[str]:
     for picture in folder.pictures:
         if picture.mode not in _COLORED:
-            yield f"{picture.name} is in the mode {picture.mode}; RGB without transparency is taken"
+            yield f"{picture.name} has the mode {picture.mode}; use RGB without transparency"
         elif picture.clear:
-            yield f"{picture.name} can be seen through; RGB without transparency is taken"
+            yield f"{picture.name} is transparent; use RGB without transparency"
         else:
             yield from _unseen(picture)
 
@@ -56,16 +56,16 @@ def _mode(folder: Folder, _: Vendor) -> Iterator[str]:
 def _dots(folder: Folder, _: Vendor) -> Iterator[str]:
     for picture in folder.pictures:
         if not picture.dpi:
-            yield Note(f"{picture.name} does not say its resolution; its pixels are what counts")
+            yield Note(f"{picture.name} does not state its resolution; only its pixels count")
         elif abs(picture.dpi - DPI) > _NEAR:
-            dots = f"{round(picture.dpi, 1):g} dots to the inch{picture.dpi_in}"
-            yield f"{picture.name} says {dots}, not {DPI}"
+            dots = f"{round(picture.dpi, 1):g} dpi{picture.dpi_in}"
+            yield f"{picture.name} states {dots}, not {DPI}"
 
 
 def _drawn(folder: Folder, _: Vendor) -> Iterator[str]:
     for picture in folder.pictures:
         if picture.bare:
-            yield f"{picture.name}: its bleed is not drawn on the {', '.join(picture.bare)}"
+            yield f"{picture.name}: its bleed is empty on the {', '.join(picture.bare)}"
         yield from _unseen(picture)
 
 
@@ -78,16 +78,16 @@ def _something(folder: Folder, _: Vendor) -> Iterator[str]:
 
 def _unseen(picture: Picture) -> Iterator[str]:
     if picture.unseen:
-        yield f"{picture.name}: not asked: {picture.unseen}"
+        yield f"{picture.name}: not checked: {picture.unseen}"
 
 
 PICTURE_RULES: dict[str, tuple[str, Check]] = {
     **JOB_RULES,
-    "format": ("PNG, or JPEG where it is taken, and called so", _form),
-    "plain": ("one picture, upright, 8 bits for a color", _plain),
-    "pixels": ("the canvas of the service, to the pixel", _pixels),
-    "mode": ("RGB, also from a palette, and nothing to see through", _mode),
-    "resolution": (f"{DPI} dots to the inch", _dots),
-    "drawn": ("something is drawn within the cut of every picture", _something),
-    "bleed drawn": ("the bleed is not white where the card at the cut is not", _drawn),
+    "format": ("PNG, or JPEG if accepted, with the right ending", _form),
+    "plain": ("one picture, upright, 8 bits per color", _plain),
+    "pixels": ("the exact pixel size of the service", _pixels),
+    "mode": ("RGB, also from a palette, without transparency", _mode),
+    "resolution": (f"{DPI} dpi", _dots),
+    "drawn": ("every picture has content inside the cut", _something),
+    "bleed drawn": ("the bleed is not white unless the edge of the card is", _drawn),
 }

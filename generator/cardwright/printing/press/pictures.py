@@ -29,7 +29,7 @@ _SMALL = 20, 28
 _LOOKED_AT = frozenset({"1", "L", "LA", "P", "PA", "RGB", "RGBA"})
 #: Where an ICC profile says its colors (ICC.1:2022, 7.2), and how a profile of RGB says them.
 _COLORS, _RGB = slice(16, 20), b"RGB "
-_UNREAD_EXIF = "has EXIF that cannot be read, and is taken as it is"
+_UNREAD_EXIF = "has unreadable EXIF data, which is ignored"
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,9 +118,9 @@ def _read(image: Image.Image, name: str, margin: int, walked: ImageHeader) -> Pi
     notes = (*walked.notes, *([_UNREAD_EXIF] if exif is None else []))
     head = replace(head, dpi=dpi, dpi_in=dpi_in, notes=notes)
     if image.mode not in _LOOKED_AT:
-        return replace(head, unseen=f"it is in the mode {image.mode}")
+        return replace(head, unseen=f"it has the mode {image.mode}")
     if walked.colors and any(image.histogram()[walked.colors :]):
-        raise DamagedImage(f"has pixels of a color beyond the {walked.colors} of its palette")
+        raise DamagedImage(f"has pixels beyond the {walked.colors} colors of its palette")
     odd = tuple(_turned_or_tinted(image, exif))
     return _looked_at(image, replace(head, odd=odd), margin)
 
@@ -132,7 +132,7 @@ def _turned_or_tinted(image: Image.Image, exif: Image.Exif | None) -> Iterator[s
     profile = image.info.get("icc_profile")
     if profile and profile[_COLORS] != _RGB:
         colors = visible(profile[_COLORS].decode("latin-1").strip())
-        yield f"has a profile of {colors or 'no'} colors; RGB is taken"
+        yield f"has a profile of {colors or 'no'} colors; use RGB"
 
 
 def _looked_at(image: Image.Image, head: Picture, margin: int) -> Picture:

@@ -38,7 +38,7 @@ SCAN = b"\xff\xda"
 #: Bytes that are kept of a JPEG which comes in several scans: two for each value.
 _IN_SCANS = 128 * 1024 * 1024
 _MODES = {1: "L", 3: "RGB", 4: "CMYK"}
-_UNKNOWN = "a picture whose ink cannot be told"
+_UNKNOWN = "a picture with unknown ink"
 _DAMAGE = (PdfError, OSError, ValueError, LookupError, TypeError, AttributeError, zlib.error)
 
 
@@ -67,7 +67,7 @@ def picture_ink(picture: Stream, space: Space, allowance: Allowance) -> tuple[st
     except InputError:
         raise
     except DamagedImage:
-        return "a picture that is damaged, or whose pixels are not all there", Ink()
+        return "a picture that is damaged or lacks pixels", Ink()
     except _DAMAGE:
         return _UNKNOWN, Ink()
 
@@ -83,15 +83,15 @@ def _odd(picture: Stream, space: Space) -> str:
     if not (isinstance(wide, int) and isinstance(high, int) and wide > 0 and high > 0):
         return "a picture without a size"
     if wide * high > limits.PIXELS:
-        return f"a picture of {wide} × {high} pixels; {limits.PIXELS} are looked at"
+        return f"a picture of {wide} × {high} pixels; the limit is {limits.PIXELS}"
     filters = filters_of(picture)
     if filters != _JPEG and (unknown := [name for name in filters if name not in _UNPACKED]):
-        return f"a picture that is not unpacked ({unknown[0].lstrip('/')})"
+        return f"a picture with an unsupported filter ({unknown[0].lstrip('/')})"
     depth = picture.get("/BitsPerComponent", 1 if picture.get("/ImageMask", False) else 0)
     if depth not in _DEPTHS:
-        return f"a picture of {depth} bits"
+        return f"a picture with {depth} bits"
     if space.channels and not is_decode(picture.get("/Decode"), space.channels):
-        return "a picture of a Decode that does not fit its colors"
+        return "a picture with a Decode that does not fit its colors"
     return "" if space.channels else _UNKNOWN
 
 
@@ -144,7 +144,7 @@ def _of_jpeg(picture: Stream, channels: int, *, whole: bool) -> Iterator[Image.I
             int(picture.Width),
             int(picture.Height),
         ):
-            raise ValueError("not what it says")
+            raise ValueError("not of the stated kind")
         if kept > _IN_SCANS:
             raise ValueError("too large to be read in scans")
         whole_jpeg(data)

@@ -73,14 +73,14 @@ def walk_png(data: bytes) -> ImageHeader:
         if kind == "IHDR":
             _head(chunks.first[kind])
         if texts > _TEXTS:
-            raise DamagedImage(f"has words that unpack to more than {_TEXTS // 1024**2} MB")
+            raise DamagedImage(f"has texts that unpack to more than {_TEXTS // 1024**2} MB")
         before = kind
     colors = _palette(chunks.first)
     if not chunks.pixels:
         raise DamagedImage("has no pixels")
-    odd = ["moves; one picture is taken"] if moves else []
+    odd = ["is animated; use one picture"] if moves else []
     if (depth := chunks.first["IHDR"][8]) > _BYTE:
-        odd.append(f"has {depth} bits for a color; 8 are taken")
+        odd.append(f"has {depth} bits per color; 8 are accepted")
     notes = tuple(_tinted(chunks.first))
     return ImageHeader((*odd, *behind(data[end:])), partial(_whole, chunks), notes, colors)
 
@@ -90,14 +90,14 @@ def _chunks(data: bytes) -> Iterator[tuple[str, memoryview]]:
     place, view = len(PNG), memoryview(data)
     for _ in range(limits.PARTS):
         if place + 12 > len(data):
-            raise DamagedImage("breaks off before its end")
+            raise DamagedImage("is truncated")
         size, name = struct.unpack_from(">I4s", data, place)
         if place + 12 + size > len(data):
-            raise DamagedImage("breaks off before its end")
+            raise DamagedImage("is truncated")
         kind = visible(name.decode("latin-1"))
         body, place = view[place + 8 : place + 8 + size], place + 12 + size
         if not name.isalpha() or (name[:1].isupper() and kind not in _KNOWN):
-            raise DamagedImage(f"has a part that no program knows: {kind}")
+            raise DamagedImage(f"has an unknown part: {kind}")
         if zlib.crc32(body, zlib.crc32(name)) != int.from_bytes(view[place - 4 : place]):
             raise DamagedImage(f"is damaged: the checksum of its part {kind} is wrong")
         yield kind, body
@@ -111,7 +111,7 @@ def _in_order(kind: str, before: str, chunks: _Held) -> None:
     if kind in _ONCE and kind in chunks.first:
         raise DamagedImage(f"has two parts {kind}, which may differ")
     if kind in _EARLY and chunks.pixels:
-        raise DamagedImage(f"has its part {kind} behind the pixels, where it is not read")
+        raise DamagedImage(f"has its part {kind} after the pixels, where it is not read")
     if kind == "PLTE" and "tRNS" in chunks.first:
         raise DamagedImage("has its part tRNS before its palette, where it is not read")
     if kind == "IDAT" and chunks.pixels and before != "IDAT":
@@ -122,16 +122,18 @@ def _head(head: bytes) -> None:
     """Raise Damaged for a head that no PNG has."""
     wide, high, depth, kind, packing, filtering, interlace = struct.unpack(">IIBBBBB", head)
     if not (wide and high):
-        raise DamagedImage("has a size of nothing")
+        raise DamagedImage("has a size of zero")
     if depth not in _DEPTHS.get(kind, ()):
-        raise DamagedImage(f"says a depth of {depth} bits for color type {kind}, which no PNG has")
+        raise DamagedImage(
+            f"states a depth of {depth} bits for color type {kind}, which is impossible in PNG"
+        )
     for name, method, most in (
         ("compression", packing, 0),
         ("filter", filtering, 0),
         ("interlace", interlace, 1),
     ):
         if method > most:
-            raise DamagedImage(f"says {name} method {method}, which no PNG has")
+            raise DamagedImage(f"states {name} method {method}, which is impossible in PNG")
 
 
 def _packed(kind: str, body: memoryview) -> int:
@@ -161,11 +163,11 @@ def _palette(first: dict[str, bytes]) -> int:
     if "PLTE" in first and (left or not 0 < colors <= 256):
         raise DamagedImage(f"has a palette of {len(first['PLTE'])} bytes")
     if kind == _INDEXED and not colors:
-        raise DamagedImage("has no palette, though its pixels are indices of one")
+        raise DamagedImage("has no palette, but its pixels are palette indices")
     if kind == _INDEXED and colors > 2**depth:
-        raise DamagedImage(f"has a palette of {colors} colors; {depth} bits are for {2**depth}")
+        raise DamagedImage(f"has a palette of {colors} colors; {depth} bits allow {2**depth}")
     if not kind & _RGB and colors:
-        raise DamagedImage("is gray and has a palette")
+        raise DamagedImage("is gray, but has a palette")
     if "tRNS" in first:
         clear = len(first["tRNS"])
         if clear > colors if kind == _INDEXED else clear != _CLEAR.get(kind):
@@ -176,17 +178,17 @@ def _palette(first: dict[str, bytes]) -> int:
 def _tinted(first: dict[str, bytes]) -> Iterator[str]:
     """The color chunks of a PNG that are not sRGB, where no profile says more."""
     if first.get("cICP", _CODES) != _CODES:
-        yield "says that its colors are not sRGB (cICP); services may show it otherwise"
+        yield "states that its colors are not sRGB (cICP); services may show it differently"
     if {"iCCP", "sRGB"} <= first.keys():
-        yield "has a profile and says that it is sRGB; programs may choose either"
+        yield "has a profile and also claims sRGB; programs may use either"
     if {"iCCP", "sRGB", "cICP"} & first.keys():
         return
     gamma = int.from_bytes(first.get("gAMA", _GAMMA.to_bytes(4)))
     if abs(gamma - _GAMMA) > _GAMMA_NEAR:
-        yield f"says a gamma of {gamma / 100_000:g}, not that of sRGB (0.45455)"
+        yield f"states a gamma of {gamma / 100_000:g}, not that of sRGB (0.45455)"
     said = struct.unpack(">8I", first["cHRM"]) if "cHRM" in first else _PRIMARIES
     if any(abs(ours - theirs) > _NEAR for ours, theirs in zip(_PRIMARIES, said, strict=True)):
-        yield "says primary colors of its own (cHRM), not those of sRGB"
+        yield "states its own primary colors (cHRM), not those of sRGB"
 
 
 def _whole(chunks: _Held) -> None:
@@ -199,18 +201,18 @@ def _whole(chunks: _Held) -> None:
     except zlib.error:
         raise DamagedImage("is damaged: its pixels cannot be unpacked") from None
     if len(data) < needed:
-        raise DamagedImage("has fewer pixels than its size says")
+        raise DamagedImage("has fewer pixels than its size")
     if len(data) > needed:
-        raise DamagedImage("has more pixels than its size says")
+        raise DamagedImage("has more pixels than its size")
     if not packed.eof:
         raise DamagedImage("is damaged: the checksum of its pixels is missing")
     if packed.unused_data:
-        raise DamagedImage("has something else behind its pixels")
+        raise DamagedImage("has other data after its pixels")
     place = 0
     for rows, length in passes:
         end = place + rows * length
         if not _FILTERS.issuperset(data[place:end:length]):
-            raise DamagedImage("is damaged: it has rows with a filter that no PNG has")
+            raise DamagedImage("is damaged: it has rows with an unknown filter")
         place = end
 
 

@@ -28,7 +28,7 @@ from cardwright.printing.press.unpacking import little_memory
 from cardwright.printing.press.vendors import Vendor
 
 _PDF, _PICTURES = b"%PDF-", (PNG, JPEG)
-_NAME = "name a PDF, a picture, or the folder of a game that was exported"
+_NAME = "give a PDF, a picture, or the folder of an exported game"
 
 
 def preflight(path: Path, vendor: Vendor) -> tuple[Answer, ...]:
@@ -45,7 +45,7 @@ def preflight(path: Path, vendor: Vendor) -> tuple[Answer, ...]:
         place = os.fsdecode(error.filename or path)
         raise InputError(
             f"{visible(place)}: cannot be read ({error.strerror or 'the system refuses it'})",
-            hint="see whether you may read it",
+            hint="check that you may read it",
         ) from None
     found.still()
     return said
@@ -57,13 +57,13 @@ def _answers(found: Listing, vendor: Vendor) -> Iterator[Answer]:
         yield from _pages(file, vendor) if file else _deck(found, vendor)
         return
     if file and _is_pdf(file):
-        wrong = f"{visible(file.name)} is a PDF; {vendor.title} is given pictures"
+        wrong = f"{visible(file.name)} is a PDF; {vendor.title} needs pictures"
         yield Answer("format", "PNG", (wrong,))
         return
     if vendor.medium == "table" and file:
         raise InputError(
-            f"{visible(str(file))}: {vendor.title} is given a folder",
-            hint="name the folder of the game, which “cardwright export” has made",
+            f"{visible(str(file))}: {vendor.title} needs a folder",
+            hint="give the folder of the game made by “cardwright export”",
         )
     folder = read_folder(found, vendor)
     if vendor.medium == "table":
@@ -85,7 +85,7 @@ def _with_unread(answer: Answer, folder: Folder) -> Answer:
     """The answer; of a rule about pictures also that some could not be asked about."""
     if answer.rule not in OF_PICTURES:
         return answer
-    asked = "" if answer.rule == "format" else "not asked: it "
+    asked = "" if answer.rule == "format" else "not checked: it "
     unread = (f"{name}{':' if asked else ''} {asked}{why}" for name, why in folder.unread)
     return replace(answer, faults=(*answer.faults, *unread))
 
@@ -103,7 +103,7 @@ def _deck(found: Listing, vendor: Vendor) -> Iterator[Answer]:
 
 def _pages(path: ListedFile, vendor: Vendor, folder: Folder | None = None) -> Iterator[Answer]:
     if not _is_pdf(path):
-        wrong = f"{visible(path.name)} is no PDF; {vendor.title} is given one"
+        wrong = f"{visible(path.name)} is not a PDF; {vendor.title} needs one"
         yield Answer("format", "PDF", (wrong,))
         return
     file = read_pdf(path)
@@ -112,7 +112,7 @@ def _pages(path: ListedFile, vendor: Vendor, folder: Folder | None = None) -> It
         file = replace(
             file, cards=tuple(line.name for line in (folder.job.lines if folder.job else ()))
         )
-    missing = "" if file.pages else "there is no page to look at"
+    missing = "" if file.pages else "there are no pages"
     yield from answers(PAGE_RULES, file, vendor, missing, OF_THE_FILE)
 
 

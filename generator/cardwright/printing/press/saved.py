@@ -141,7 +141,7 @@ def addresses_in(table: Mapping[str, Any]) -> Iterator[str]:
         where, value = waiting.pop()
         if isinstance(value, str):
             if _ADDRESS.search(unicodedata.normalize("NFKC", value)):
-                yield f"{where} holds an address: “{excerpt(value, 150)}”"
+                yield f"{where} contains an address: “{excerpt(value, 150)}”"
         elif isinstance(value, list):
             waiting += [(f"{where}: {n}", each) for n, each in enumerate(value, start=1)]
         elif isinstance(value, dict):
@@ -161,7 +161,7 @@ def _thing(where: str, thing: object, kinds: set[str]) -> Iterator[str]:
     name = thing.get("Name") if isinstance(thing, dict) else None
     if not isinstance(thing, dict) or not isinstance(name, str) or name not in kinds:
         found = _value_text(name if isinstance(thing, dict) else thing)
-        yield f"{where} is {found}, and no card or tile"
+        yield f"{where} is {found}, not a card or tile"
         return
     where = f"{where}, {excerpt(str(thing.get('Nickname')))}"
     yield from _beyond(where, thing, _KINDS[name])
@@ -181,12 +181,12 @@ def _thing(where: str, thing: object, kinds: set[str]) -> Iterator[str]:
 def _beyond(where: str, found: object, allowed: Fields) -> Iterator[str]:
     """The parts of a JSON object that are not allowed; fields that are empty are."""
     if not isinstance(found, dict):
-        yield f"{where} is {_value_text(found)}, and has to be an object"
+        yield f"{where} is {_value_text(found)}, but must be an object"
         return
     alike = {key.casefold() for key in allowed}
     for key, value in found.items():
         if key not in allowed and key.casefold() in alike:
-            yield f"{where}: {excerpt(key)} is the name of another field, with other capitals"
+            yield f"{where}: {excerpt(key)} differs from another field only in capitals"
         elif not is_empty(value) and not allowed.get(key, is_empty)(value):
             told = f"{excerpt(key)} is {_value_text(value)}"
             yield f"{where}: {told}, which cards and tiles do not need"

@@ -151,7 +151,7 @@ def in_space(  # noqa: PLR0911 - one for each kind
 ) -> Space:
     """The space that an object of a PDF is."""
     if depth > _DEEPEST:
-        return Space("a space within itself")
+        return Space("a color space inside itself")
     if isinstance(given, Name):
         return named(str(given)[1:])
     if not isinstance(given, Array) or not len(given):
@@ -169,7 +169,7 @@ def in_space(  # noqa: PLR0911 - one for each kind
             return named(kind)
         case ("CalGray" | "CalRGB" | "Lab") as kind, 2:
             return named(kind)
-    return Space("a space that is not known")
+    return Space("an unknown color space")
 
 
 def _spot(given: Any, instead: Space, read: Read) -> Space:
@@ -187,7 +187,7 @@ def _spot(given: Any, instead: Space, read: Read) -> Space:
     found = corners(given[3], read)
     mixed = [instead.ink(list(values)) for values in found or ()]
     if not mixed or None in mixed:
-        unread = "" if is_process else "a spot ink of which is not known what it is mixed of"
+        unread = "" if is_process else "a spot ink with unknown components"
         return Space(kind, plates, unread=unread)
     most = max(ink.total for ink in mixed if ink)
     tints = curve(given[3], read) if len(plates) == 1 else None

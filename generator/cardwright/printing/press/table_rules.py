@@ -29,9 +29,9 @@ _NEAR = 0.01
 
 def _saved(folder: Folder, _: Vendor) -> Iterator[str]:
     if folder.table is None:
-        yield folder.no_table or f"there is no {TABLE} that can be read"
+        yield folder.no_table or f"there is no readable {TABLE}"
     elif not objects(folder):
-        yield f"{TABLE} lays nothing on the table: it has no ObjectStates"
+        yield f"{TABLE} puts nothing on the table: it has no ObjectStates"
 
 
 def _nothing_else(folder: Folder, _: Vendor) -> Iterator[str]:
@@ -48,9 +48,9 @@ def _sheets(folder: Folder, _: Vendor) -> Iterator[str]:
                 yield f"{name} has no {', '.join(missing)}"
             elif (_whole(sheet["NumWidth"]), _whole(sheet["NumHeight"])) != TABLE_SLOTS:
                 wide, high = TABLE_SLOTS
-                yield f"{name}: NumWidth and NumHeight have to be {wide} and {high}"
+                yield f"{name}: NumWidth and NumHeight must be {wide} and {high}"
             elif type(sheet["UniqueBack"]) is not bool:
-                yield f"{name}: UniqueBack has to be true or false"
+                yield f"{name}: UniqueBack must be true or false"
 
 
 def _whole(number: object) -> int | None:
@@ -71,9 +71,11 @@ def _placed(folder: Folder, _: Vendor) -> Iterator[str]:
                 number = found.get(key) if isinstance(found, dict) else None
                 if not (is_number(number) and least <= number <= most):
                     name = excerpt(str(owner.get("Nickname")))
-                    yield f"{name}: {key} has to be from {least:g} to {most:g}, or nobody sees it"
+                    yield (
+                        f"{name}: {key} must be {least:g} to {most:g}, or the object is not visible"
+                    )
         if thing.get("Name") in DECKS and _is_face_up(thing.get("Transform")):
-            yield Note(f"{excerpt(str(thing.get('Nickname')))} lies with its faces up")
+            yield Note(f"{excerpt(str(thing.get('Nickname')))} is face up")
 
 
 def _is_face_up(transform: object) -> bool:
@@ -97,19 +99,22 @@ def _of_a_deck(deck: dict[str, Any]) -> Iterator[str]:
     cards, numbers = entries(deck.get("ContainedObjects")), deck.get("DeckIDs")
     listed = [*map(_whole, numbers)] if isinstance(numbers, list) else []
     if not cards or listed != [_whole(card.get("CardID")) for card in cards]:
-        yield f"{name}: DeckIDs are not the numbers of its cards (CardID), one by one"
+        yield f"{name}: DeckIDs do not match the numbers of its cards (CardID)"
     sheets = _sheets_of(deck)
     for card in cards:
         own = _sheets_of(card)
         if any(sheets.get(number) != sheet for number, sheet in own.items()):
-            yield f"{name}: {excerpt(str(card.get('Nickname')))} has another sheet than its deck"
+            yield f"{name}: {excerpt(str(card.get('Nickname')))} has a different sheet from "
+
+
+"its deck"
 
 
 def _large(folder: Folder, _: Vendor) -> Iterator[str]:
     for picture in folder.pictures:
         if max(picture.size) > TABLE_MOST:
             wide, high = picture.size
-            yield f"{picture.name} is {wide} × {high} pixels; {TABLE_MOST} are the most"
+            yield f"{picture.name} is {wide} × {high} pixels; the maximum is {TABLE_MOST}"
 
 
 def _slots(folder: Folder, vendor: Vendor) -> Iterator[str]:
@@ -121,7 +126,9 @@ def _slots(folder: Folder, vendor: Vendor) -> Iterator[str]:
         if wide % columns or high % rows:
             yield f"{file}: {wide} × {high} pixels are not {columns} × {rows} equal slots"
         elif high and abs(wide * rows * height / (high * columns * width) - 1) > _NEAR:
-            yield f"{file}: {wide} × {high} pixels have not the shape of a {kind} in every slot"
+            yield (
+                f"{file}: with {wide} × {high} pixels, the slots do not have the shape of a {kind}"
+            )
     yield from (f"{side} is blank" for side, look in folder.slots.items() if not look)
 
 
@@ -136,24 +143,24 @@ def _there(folder: Folder, _: Vendor) -> Iterator[str]:
     plain = [address for address in addresses if is_plain(address)]
     for address in addresses:
         if address not in plain:
-            yield f"“{excerpt(address, 150)}” is no address that the game can load"
+            yield f"“{excerpt(address, 150)}” is not an address that the game can load"
         elif in_cloud(address):
             if not is_uploaded(address):
                 yield (
-                    f"“{address}” cannot be right: the cloud gives every picture an address "
-                    "of its own, which does not end in its name"
+                    f"“{address}” cannot be right: in the cloud every picture has its "
+                    "own address, which does not end in its name"
                 )
         elif file_of(address) not in folder.names:
-            yield f"{file_of(address)} is on the table, and is not there"
+            yield f"{file_of(address)} is on the table, but is missing"
     places = dict.fromkeys(map(place_of, plain))
     if len(places) > 1:
         yield f"pictures are in several places: {', '.join(places)}"
     if any(map(in_cloud, plain)):
-        yield Note("pictures are in the cloud; whether they are there is not seen here")
+        yield Note("pictures are in the cloud; their existence is not checked")
     elif any(place.startswith("file:") for place in places):
-        yield Note("pictures are on this computer alone; job.txt says how to share them")
+        yield Note("pictures are only on this computer; job.txt explains how to share them")
     elif places:
-        yield Note(f"pictures are loaded from {', '.join(places)}; that is not seen here")
+        yield Note(f"pictures are loaded from {', '.join(places)}; that is not checked")
 
 
 def _addresses(folder: Folder) -> Iterator[str]:
@@ -180,9 +187,9 @@ def _pieces(folder: Folder, _: Vendor) -> Iterator[str]:
         sides = (_short(side, hosted=hosted) for side in (line.front, line.back))
         wanted[_piece(line.kind, line.name, *sides)] += line.count
     for piece, count in (wanted - found).items():
-        yield f"{piece}: on the job sheet, and not on the table ({count})"
+        yield f"{piece}: on the job sheet, but not on the table ({count})"
     for piece, count in (found - wanted).items():
-        yield f"{piece}: on the table, and not on the job sheet ({count})"
+        yield f"{piece}: on the table, but not on the job sheet ({count})"
 
 
 def _lines(folder: Folder) -> tuple[Any, ...]:
@@ -206,17 +213,20 @@ def _piece(kind: str, name: str, front: str, back: str) -> str:
 TABLE_RULES: dict[str, tuple[str, Check]] = {
     "job sheet": PICTURE_RULES["job sheet"],
     "own picture": PICTURE_RULES["own picture"],
-    "saved object": ("a table that can be read", _saved),
-    "nothing else": ("cards, tiles and their pictures: no code, nothing foreign", _nothing_else),
-    "placed": ("everything lies where it can be seen", _placed),
-    "sheets": ("every sheet says what it is", _sheets),
+    "saved object": ("the table is readable", _saved),
+    "nothing else": (
+        "only cards, tiles and their pictures, no code or foreign data",
+        _nothing_else,
+    ),
+    "placed": ("everything is visible", _placed),
+    "sheets": ("every sheet has its fields", _sheets),
     "numbers": ("every card has its slot on a sheet", _numbers),
     "pieces": ("the cards and tiles of the job sheet, each with its picture", _pieces),
-    "files": ("every picture of the table is there", _there),
+    "files": ("every picture of the table exists", _there),
     "format": PICTURE_RULES["format"],
     "plain": PICTURE_RULES["plain"],
-    "pixels": (f"{TABLE_MOST} wide and high at most", _large),
-    "slots": ("equal slots of the shape of a card, and a card drawn in each", _slots),
+    "pixels": (f"at most {TABLE_MOST} pixels on each side", _large),
+    "slots": ("equal slots in the shape of a card, each with a drawing", _slots),
     "mode": PICTURE_RULES["mode"],
     "drawn": PICTURE_RULES["drawn"],
 }

@@ -27,7 +27,7 @@ _FLATE, _PIECE = (["/FlateDecode"], ["/Fl"]), 1024 * 1024
 _LIMIT = "memory limit"
 _MEGABYTE = 1024 * 1024
 _TOO_MUCH = f"unpacks to more than {limits.UNPACKED // _MEGABYTE} MB"
-_SIMPLER = "make it simpler, or divide it"
+_SIMPLER = "simplify or split it"
 
 
 class Allowance:
@@ -58,14 +58,14 @@ class Allowance:
         """Keep one more color, or what one more form paints."""
         self._colors += 1
         if self._colors > limits.COLORS:
-            raise TooLarge(f"paints in more than {limits.COLORS} colors", hint=_SIMPLER)
+            raise TooLarge(f"uses more than {limits.COLORS} colors", hint=_SIMPLER)
 
     def unpack(self, count: int) -> None:
         """Unpack so many bytes."""
         self._bytes += count
         if self._bytes > self._most_bytes:
             most = self._most_bytes // _MEGABYTE
-            raise TooLarge(f"unpacks to more than {most} MB, with all it shows", hint=_SIMPLER)
+            raise TooLarge(f"unpacks to more than {most} MB in total", hint=_SIMPLER)
 
     def unpacked(self, stream: Any) -> bytes:
         """The unpacked data of a stream, taken from the allowance."""
@@ -106,10 +106,10 @@ def view_of(stream: Any) -> memoryview:
     A stream whose data is in another file, which is not opened, raises InputError.
     """
     if "/F" in stream:
-        raise InputError("has data in another file", hint="save the PDF with all that it shows")
+        raise InputError("has data in another file", hint="save the PDF with all its data")
     is_lzw = {"/LZWDecode", "/LZW"} & {*filters_of(stream)}
     if is_lzw and len(stream.read_raw_bytes()) * _LZW > limits.UNPACKED:
-        raise TooLarge("is packed by LZW and may grow too large", hint="save it with Flate")
+        raise TooLarge("is compressed with LZW and may grow too large", hint="save it with Flate")
     try:
         found = memoryview(stream.get_stream_buffer())
     except PdfError as error:
