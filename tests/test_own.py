@@ -240,7 +240,7 @@ def refused(*arguments: object) -> tuple[int, str]:
         (
             'letter = "C"\nvalue = 10',
             'letter = "C"\nvalue = 10\nhue = "red"',
-            "ranks[0] “crown”: hue: has no meaning where there are suits; take it out",
+            "ranks[0] “crown”: hue: has no meaning if there are suits; remove it",
         ),
         ('name = "court"', 'name = "curt"', "own_court.toml: game: name: there is no game “curt”"),
         ('name = "Crown"', f'name = "{"Crown " * 14}"', "toml:"),
@@ -296,7 +296,7 @@ def test_a_guide_that_speaks_of_what_the_ledger_lacks_says_so(tmp_path: Path) ->
     assert code == 1
     assert said.startswith("cardwright: court.md.j2:")
     assert "there is no award “Sixty”" in said
-    assert "Hint: the guide speaks of it: keep it in your ledger" in said
+    assert "Hint: the guide uses it: keep it in your ledger" in said
 
 
 def test_a_reference_card_with_a_word_too_long_is_named_with_its_place(tmp_path: Path) -> None:

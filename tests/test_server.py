@@ -324,7 +324,7 @@ def test_a_port_that_is_taken_is_said() -> None:
         other.bind((HOST, 0))
         other.listen()
         taken = other.getsockname()[1]
-        with pytest.raises(EnvironmentProblem, match=f"port {taken} cannot be used") as caught:
+        with pytest.raises(EnvironmentProblem, match=f"port {taken} is not available") as caught:
             Server(taken, print)
     assert "--port" in caught.value.hint
 

@@ -36,8 +36,7 @@ from typing import ClassVar, Self, TypeVar
 _Entry = TypeVar("_Entry")
 
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
-_MAKE_ROOM = "free space on that disk, or choose a folder on another; the existing files are "
-"unchanged"
+_MAKE_ROOM = "free space on that disk, or choose another; the existing files are unchanged"
 
 
 class CardwrightError(Exception):

@@ -118,7 +118,7 @@ def test_a_deal_that_never_ends_is_broken_off() -> None:
 def test_an_edition_is_of_a_game() -> None:
     card = Scene(63.5, 88.9, (), title="Nothing")
     deck = Deck.with_back("Mine", [card], card)
-    with pytest.raises(UsageError, match="an edition changes the faces of a game"):
+    with pytest.raises(UsageError, match="an edition applies only to a game"):
         render_deck(deck, edition=Edition(plain_backs=True))
 
 
@@ -181,9 +181,9 @@ def test_what_cannot_be_drawn_is_refused_with_card_side_and_item(
 
 
 def test_a_card_is_a_pair_and_a_deck_is_a_deck() -> None:
-    with pytest.raises(InputError, match="card 1 of “Mine”: it is no pair of scenes"):
+    with pytest.raises(InputError, match="card 1 of “Mine”: it is not a pair of scenes"):
         Deck("Mine", ((side(),),))  # type: ignore[arg-type]
-    with pytest.raises(InputError, match="'court' is no deck"):
+    with pytest.raises(InputError, match="'court' is not a deck"):
         render_deck("court")  # type: ignore[arg-type]
 
 

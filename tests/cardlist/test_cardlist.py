@@ -124,7 +124,7 @@ def test_names_that_look_like_markup_are_text() -> None:
 @pytest.mark.parametrize(
     ("template", "says"),
     [
-        (b"$head $heads", "there is nothing called “heads”"),
+        (b"$head $heads", "there is no part “heads”"),
         (b"costs 5 $", "line 1, col 9"),
         (b"\xff", "is not UTF-8 text"),
     ],

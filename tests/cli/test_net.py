@@ -626,7 +626,7 @@ def test_a_file_that_finds_no_room_is_named_and_the_old_output_stays(old: Path) 
     said = done.stderr.decode()
     assert said.startswith(
         f"cardwright: {old / 'nations' / 'tracker-a4.pdf'}: could not be written: File too large\n"
-        "Hint: free space on that disk, or choose a folder on another"
+        "Hint: free space on that disk, or choose another"
     )
     assert [path.name for path in old.parent.iterdir()] == ["build"]
     assert (old / "deck.pdf").read_text() == "old"

@@ -136,7 +136,7 @@ def test_at_a_terminal_each_reading_is_asked_for_until_it_can_be(tmp_path: Path)
     assert done.returncode == 0, done.stderr
     told = done.stdout.decode()
     assert "A: “eleven” is no reading; write a number such as 10.3" in told
-    assert "B: “” is no reading" in told
+    assert "B: “” is not a reading" in told
     assert "E: 999 cannot be" in told
     printer = read_profile(tmp_path / "printer.toml")
     assert printer.offset[0] == pytest.approx(1.25, abs=0.002)
@@ -267,5 +267,5 @@ def test_a_bleed_or_marks_that_are_cut_short_are_told() -> None:
     wide = Printer("x", "a4", margins=(free - 3.0, 0, free - 3.0, 0))
     assert any("crop marks" in said for said in remarks(paper, ["card"], wide))
     wider = Printer("x", "a4", margins=(free - 1.0, 0, free - 1.0, 0))
-    assert any("1.0 mm beyond the cut" in said for said in remarks(paper, ["card"], wider))
+    assert any("1.0 mm print beyond the cut" in said for said in remarks(paper, ["card"], wider))
     assert not list(remarks(paper, ["card"], Printer("x", "a4")))

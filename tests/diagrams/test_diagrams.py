@@ -274,7 +274,7 @@ def test_places_of_a_card_are_named_beside_it() -> None:
     (x0, y0, x1, y1) = bounds(dots[-1].data)
     edge = ROOM / 2 + 40 * (0.9 - 0.5), drawing.height / 2
     assert dist(((x0 + x1) / 2, (y0 + y1) / 2), edge) > 2, "a line ends before what it names"
-    with pytest.raises(InputError, match="names no place of a card"):
+    with pytest.raises(InputError, match="is not a place on a card"):
         scene("anatomy", "red-crown; the letter")
 
 
@@ -387,12 +387,12 @@ def test_every_table_of_every_deal_can_be_drawn_within_its_room(game: str, sampl
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("[first]\nform = 'two-handed'\nseed = 15\nactions = 'KR'", "players: not the 2 names"),
+        ("[first]\nform = 'two-handed'\nseed = 15\nactions = 'KR'", "players: must have 2 names"),
         (
             "[first]\nform = 'two-handed'\nplayers = ['Ann', 'Ben']\nseed = 15\nactions = 'KR KR'",
             "court.deals.toml: first: move 2 (KR, Seat 0 to move): ",
         ),
-        ("first = 3", "court.deals.toml: first: is no table"),
+        ("first = 3", "court.deals.toml: first: is not a table"),
         ("[first\n", "court.deals.toml"),
     ],
 )

@@ -240,7 +240,7 @@ def test_which_of_the_cards_alike_was_played_is_not_seen() -> None:
         (
             "singles",
             {"hands": {0: "R R R R"}, "question": "drawn"},
-            "position: question: Seat 0 has not drawn a card that answers\nHint: no question is open",
+            "position: question: Seat 0 has not drawn a card that answers\nHint: no question",
         ),
         (
             "singles",

@@ -121,8 +121,8 @@ def test_ten_faults_are_reported_at_once_in_the_order_of_the_file(
         'small.toml: game: deck: "sixty" is not in [[packs]]',
         "small.toml: words: trump: 3 is not text",
         "small.toml: forms[0] “two-handed”: seats: 3 is not among the players of the game",
-        'small.toml: ranks[2] “serf”: letter: "R" is taken by ranks[1]',
-        "small.toml: packs[1] “six”: size: 8 is written, but the recipe makes 6 cards",
+        'small.toml: ranks[2] “serf”: letter: "R" is already used by ranks[1]',
+        "small.toml: packs[1] “six”: size: is 8, but the recipe makes 6 cards",
         'small.toml: clauses[1] “SMALL-X1”: basis: "BOOK2" is not in [[references]]',
         'small.toml: clauses[2] “SMALL-B3”: id: no question has the id "SMALL-B3"',
         'small.toml: clauses[2] “SMALL-B3”: forms: "four-hand" is not in [[forms]]',
@@ -142,7 +142,7 @@ def test_no_two_cards_are_one_and_none_is_another_picture(
         (f"{pairs[0]}{four}", f"{pairs[1]}{four}"),
         (f"{pairs[0]}{six}", f'{pairs[1]}["crown", "royal", "red-crown"]'),
     )
-    what = "change an id or a name that they are made of"
+    what = "change an id or a name in the recipe"
     twice = "small.toml: packs[1] “six”: two of its cards have the"
     assert broken("suited", *ids) == (f'{twice} id "red-red-crown"; {what}',)
     same = ('name = "Serf"', 'name = "Crown"')
@@ -257,7 +257,7 @@ def test_a_ledger_in_the_place_of_another_is_refused(
     with pytest.raises(LedgerError) as caught:
         load_ledger("nations")
     assert caught.value.message == (
-        'nations.toml: game: name: "small-race" is not the game of this file; '
+        'nations.toml: game: name: "small-race" does not match the file name; '
         'write name = "nations"'
     )
 
@@ -282,5 +282,5 @@ def test_an_award_is_agreed_by_an_option_that_there_is(tmp_path: Path) -> None:
     text = (Path("seeds") / "nations.toml").read_text("utf-8")
     wrong = tmp_path / "mine.toml"
     wrong.write_text(text.replace('option = "nations.titles", brief', 'option = "titel", brief'))
-    with pytest.raises(LedgerError, match=r"awards\[1\] .*: option: \"titel\" is no option"):
+    with pytest.raises(LedgerError, match=r"awards\[1\] .*: option: \"titel\" is not an option"):
         read_ledger(wrong)

@@ -67,7 +67,7 @@ def test_a_row_of_cards_has_names_and_a_caption_that_may_cite() -> None:
 
 def test_a_card_may_lie_across_another() -> None:
     assert read("{across: back back}") == (Figure(Diagram("across", ("back", "back")), ()),)
-    with pytest.raises(GuideError, match="a card lies across another"):
+    with pytest.raises(GuideError, match="this needs two cards"):
         read("{across: back}")
 
 
@@ -107,20 +107,20 @@ def test_lists_tables_and_asides() -> None:
     [
         ("Hello\n\n[[COURT-2H-44]]", "court.md.j2:3: there is no clause “COURT-2H-44”", "2H-4”"),
         ("{cards: gold-crwn | A}", "court.md.j2:1: there is no card “gold-crwn”", "gold-crown"),
-        ("a\n\n{cards: | A}", "court.md.j2:3: a row of cards names no card", "at least one"),
+        ("a\n\n{cards: | A}", "court.md.j2:3: a row of cards has no card", "at least one"),
         ("a\n\n{card: back}", "court.md.j2:3: there is no directive “card”", "“cards”"),
         ("{table: frst@1}", "court.md.j2:1: there is no deal “frst”", "first"),
         ("{table: first@12}", "court.md.j2:1: “first” has rounds 1 to 10", "one of these"),
         ("{table: first@3.9}", "round 3 of “first” has moves 1 to 3", "one of these"),
-        ("{hand: first}", "“first” is no moment of a deal", "first@4"),
+        ("{hand: first}", "“first” is not a moment of a deal", "first@4"),
         ("{hand: first@2 Bob}", "there is no player “Bob”", "Ben"),
-        ("{play: first}", "“first” is no part of a deal", "first 1-4"),
+        ("{play: first}", "“first” is not a part of a deal", "first 1-4"),
         ("{play: first 9-12}", "“first” has rounds 1 to 10", "some of these"),
         ("{lesson: jesters}", "there is no lesson “jesters”", "two-jesters"),
         ("a\n\n<b>x</b>", "court.md.j2:3: HTML is not allowed: “<b>x</b>”", "Markdown"),
-        ("a\n\n# Title", "court.md.j2:3: “Title”: <h1> is no block", "paragraphs"),
-        ("![p](p.png)", "<img> is not allowed in a text", "*emphasis*"),
-        ("a\n\n## B\n\n## B", "court.md.j2:3: the heading “B” stands twice", "of its own"),
+        ("a\n\n# Title", "court.md.j2:3: “Title”: <h1> is not allowed as a block", "paragraphs"),
+        ("![p](p.png)", "<img> is not allowed in text", "*emphasis*"),
+        ("a\n\n## B\n\n## B", "court.md.j2:3: the heading “B” occurs twice", "different words"),
     ],
 )
 def test_a_slip_is_named_with_file_line_and_what_to_do(text: str, message: str, hint: str) -> None:

@@ -26,7 +26,7 @@ def test_numbers_and_sentences_come_from_the_ledger() -> None:
         ('\n\n{{ clause("COURT-X") }}', "court.md.j2:3: there is no clause “COURT-X”", "COURT"),
         ('{{ card("gold-crwn") }}', "court.md.j2:1: there is no card", "“gold-crown”"),
         ('{{ points("Sixt") }}', "court.md.j2:1: there is no award “Sixt”", "“Sixty”"),
-        ("a\n\n{% if %}", "court.md.j2:3: ", "mend"),
+        ("a\n\n{% if %}", "court.md.j2:3: ", "fix"),
     ],
 )
 def test_a_slip_in_the_template_is_named_with_its_line(
@@ -41,7 +41,7 @@ def test_a_slip_in_the_template_is_named_with_its_line(
 def test_each_round_of_a_loop_is_a_step_at_least_and_steps_are_counted() -> None:
     loop = "{{% for n in range({}) %}}{{% endfor %}}."
     assert made(loop.format(limits.STEPS // 100)) == "."
-    with pytest.raises(GuideError, match=f"goes round more than {limits.STEPS} steps"):
+    with pytest.raises(GuideError, match=f"takes more than {limits.STEPS} steps"):
         made(loop.format(limits.STEPS + 1))
 
 

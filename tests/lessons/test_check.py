@@ -60,7 +60,7 @@ SURE = 'sure = ["1 holmes-sketch", "1 longfellow-portrait"]'
 NOT_SURE = {
     "one that may miss": (
         'sure = ["1 holmes-sketch", "1 longfellow-portrait", "0 lowell-sketch"]',
-        "0 lowell-sketch: It may miss: Clara or Amos may have the card.; take it out",
+        "0 lowell-sketch: It may miss: Clara or Amos may have the card.; remove it",
     ),
     "one too few": (
         'sure = ["1 holmes-sketch"]',
@@ -68,7 +68,7 @@ NOT_SURE = {
     ),
     "one that is refused": (
         'sure = ["1 holmes-sketch", "1 longfellow-portrait", "1 holmes"]',
-        "1 holmes: it is no call that is open and shown; name one that is",
+        "1 holmes: it is not a legal call that is shown; use a legal call that is shown",
     ),
     "none at all": ('sure = ["1 hoolmes"]', "there is no action “1 hoolmes”"),
 }
@@ -136,14 +136,14 @@ def test_a_verdict_that_is_new_or_gone_is_refused(home: Path) -> None:
     assert refused()[0].startswith(f"{LOCK}:1: follow-and-take: p: is new: not allowed COURT-")
     (home / COURT / SCORE).unlink()
     gone = [p for p in refused() if "who-won-the-close" in p]
-    assert all(p.endswith(": is no more") for p in gone)
+    assert all(p.endswith(": no longer exists") for p in gone)
     assert len(gone) > 10
 
 
 def test_lessons_without_a_lock_or_with_a_torn_one_are_refused(home: Path) -> None:
     lock = home / LOCK
     lock.write_text(lock.read_text(encoding="utf-8")[:4000], encoding="utf-8")
-    assert re.match(rf"{LOCK}:\d+: is no row of a lock", refused()[0])
+    assert re.match(rf"{LOCK}:\d+: is not a row of a lock", refused()[0])
     lock.unlink()
     assert all(": is new: " in problem for problem in refused())
 
@@ -158,7 +158,7 @@ def test_the_lock_has_one_form_a_row_on_each_line(home: Path) -> None:
 
 def test_nothing_is_printed_with_lessons_that_do_not_pass(home: Path) -> None:
     changed(home / COURT / SCORE, "points = [0, 3]", "points = [0, 2]")
-    with pytest.raises(LessonError, match="the engine gives"):
+    with pytest.raises(LessonError, match="the engine says"):
         workbook_pdf(load_ledger("court"), HANDOUT, PALETTES["color"])
 
 
@@ -192,16 +192,19 @@ def test_the_command_knows_no_other_game() -> None:
 
 
 DAMAGED = {
-    "no JSON": (b"[\nhello\n]\n", ":2: is no row of a lock"),
-    "a number for a row": (b"[\n5\n]\n", ":2: is no row of a lock"),
-    "a table for a row": (b'[\n{"a": 1}\n]\n', ":2: is no row of a lock"),
-    "a text for a row": (b'[\n"follow-and-take"\n]\n', ":2: is no row of a lock"),
-    "an empty row": (b"[\n[]\n]\n", ":2: is no row of a lock"),
-    "a row of one": (b'[\n["follow-and-take"]\n]\n', ":2: is no row of a lock"),
-    "a row with a number": (b'[\n["follow-and-take", "table", 7]\n]\n', ":2: is no row of a lock"),
-    "a row twice": (b'[\n["a", "b", "c"],\n["a", "b", "d"]\n]\n', ":3: a, b: stands twice"),
-    "brackets without end": (b"[\n" + b"[" * 100_000 + b"\n]\n", ":2: is no row of a lock"),
-    "a number without end": (b"[\n[" + b"9" * 5000 + b"]\n]\n", ":2: is no row of a lock"),
+    "no JSON": (b"[\nhello\n]\n", ":2: is not a row of a lock"),
+    "a number for a row": (b"[\n5\n]\n", ":2: is not a row of a lock"),
+    "a table for a row": (b'[\n{"a": 1}\n]\n', ":2: is not a row of a lock"),
+    "a text for a row": (b'[\n"follow-and-take"\n]\n', ":2: is not a row of a lock"),
+    "an empty row": (b"[\n[]\n]\n", ":2: is not a row of a lock"),
+    "a row of one": (b'[\n["follow-and-take"]\n]\n', ":2: is not a row of a lock"),
+    "a row with a number": (
+        b'[\n["follow-and-take", "table", 7]\n]\n',
+        ":2: is not a row of a lock",
+    ),
+    "a row twice": (b'[\n["a", "b", "c"],\n["a", "b", "d"]\n]\n', ":3: a, b: occurs twice"),
+    "brackets without end": (b"[\n" + b"[" * 100_000 + b"\n]\n", ":2: is not a row of a lock"),
+    "a number without end": (b"[\n[" + b"9" * 5000 + b"]\n]\n", ":2: is not a row of a lock"),
     "Latin-1": (b'[\n["\xe9", "a"]\n]\n', ": is not UTF-8 text"),
     "UTF-16 without its mark": ("[\n]\n".encode("utf-16-le"), ": is not UTF-8 text"),
     "no end": (b" " * (2**20 + 1), ": is larger than"),
@@ -279,7 +282,7 @@ def test_locks_of_several_games_are_written_all_or_none(
 
 def test_a_lock_that_would_be_refused_is_not_written(home: Path) -> None:
     whole = (home / LOCK).read_bytes()
-    with pytest.raises(LessonError, match="stands twice"):
+    with pytest.raises(LessonError, match="occurs twice"):
         write({"court": '[\n["a", "b", "c"],\n["a", "b", "d"]\n]\n'})
     assert (home / LOCK).read_bytes() == whole
 

@@ -74,7 +74,9 @@ def test_all_problems_of_all_files_are_told_at_once_in_their_order(home: Path) -
 def test_a_file_that_is_not_called_like_a_lesson_is_refused(home: Path) -> None:
     folder = home / "site" / "lessons" / "court"
     (folder / PLAY).rename(folder / "follow.toml")
-    with pytest.raises(LessonError, match=r"follow\.toml:1: .*call it 21-follow-and-take\.toml"):
+    with pytest.raises(
+        LessonError, match=r"follow\.toml:1: .*name it like 21-follow-and-take\.toml"
+    ):
         read_lessons("court")
 
 

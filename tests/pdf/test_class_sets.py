@@ -265,7 +265,7 @@ def test_a_tray_and_a_card_are_printed_again_on_sheets_of_their_own() -> None:
         ("33", r"Court has no card 33"),
         ("0", r"Court has no card 0"),
         ("gold-crwn", r"there is no card “gold-crwn”"),
-        (",", r"no card is named"),
+        (",", r"there is no card"),
         ("\uff19", r"there is no card"),
         ("9" * 30, r"Court has no card 9+"),
     ],
@@ -323,7 +323,7 @@ def test_a_deck_by_its_letter_is_told_by_the_file_its_sheets_and_the_manifest(
 @pytest.mark.parametrize(
     ("asked", "message", "hint"),
     [
-        (("--deck", "C", "--copies", "8"), "--deck C is one deck, and --copies 8", "leave out one"),
+        (("--deck", "C", "--copies", "8"), "--deck C is one deck, but --copies 8", "use only one"),
         (("--deck", "7"), "there is no deck 7", "A to Z"),
         (("--deck", "AB"), "there is no deck AB", "--deck C"),
         (("--deck", "\u00c4"), "there is no deck \u00c4", "A to Z"),

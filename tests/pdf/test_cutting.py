@@ -170,7 +170,7 @@ def asked(cutting: Cutting, **choices: Any) -> DeckOptions:  # noqa: ANN401 - as
 
 def test_what_nobody_can_laminate_or_lay_out_is_said_before(tmp_path: Path) -> None:
     for gap in (0.5, 5.9, 31.0, -6.0, math.nan):
-        with pytest.raises(UsageError, match="lie 6 to 30 mm apart"):
+        with pytest.raises(UsageError, match="must be 6 to 30 mm"):
             Cutting(gap=gap)
     with pytest.raises(UsageError, match=r"105 × 148 mm does not fit A4"):
         BuildSpec.of(deck=DeckOptions(size="jumbo", sides="fold", gap=APART.gap))

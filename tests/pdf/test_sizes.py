@@ -298,7 +298,7 @@ def test_a_name_that_has_no_room_on_a_small_card_is_told_and_nothing_is_written(
         ({"size": "business", "large_index": True}, r"cards have their own face"),
         (
             {"size": "business", "cards": "serve-01,tray-1"},
-            r"tray-1 is no card",
+            r"tray-1 is not a card",
         ),
     ],
 )
@@ -310,7 +310,7 @@ def test_what_cannot_be_printed_in_a_size_is_said_before(
 
 
 def test_a_sheet_of_the_other_paper_is_none() -> None:
-    with pytest.raises(UsageError, match="Avery 5371 is no sheet of A4"):
+    with pytest.raises(UsageError, match="Avery 5371 is not a sheet of A4"):
         layout(PAPERS["a4"], card_piece(BUSINESS[1]))
 
 
@@ -343,7 +343,7 @@ def test_a_build_tells_size_and_sheets(tmp_path: Path, capsys: pytest.CaptureFix
         assert product_name in text
     listed = json.loads((out / "manifest.json").read_bytes())["files"]
     assert {entry["edition"] for entry in listed.values()} == {"color, business"}
-    assert "its trays and balls do not lie on sheets of business cards" in said.err
+    assert "its trays and balls are not on sheets of business cards" in said.err
     for piece in piece_cards(load_ledger("card-tennis")):
         assert piece.id in said.err
     assert run(["deck", "card-tennis", "--size", "business", "-o", str(out), "--json"]) == 0

@@ -59,10 +59,10 @@ def test_each_hint_comes_up_in_play(game: str) -> None:
             '[[hint]]\nafter = "COURT-9"\ntext = "Look."',
             "hint 1: after: there is no clause COURT-9",
         ),
-        ('[[hint]]\nwhen = "lead"\ntext = "Look."', "hint 1: has other fields"),
-        ('[[hint]]\nquestion = "lead"', "hint 1: has other fields"),
-        ("[[hint]]\ntext = 7", "hint 1: text: is no text"),
-        ('hint = "Look."', "holds more or less than hints"),
+        ('[[hint]]\nwhen = "lead"\ntext = "Look."', "hint 1: has unknown fields"),
+        ('[[hint]]\nquestion = "lead"', "hint 1: has unknown fields"),
+        ("[[hint]]\ntext = 7", "hint 1: text: is not a string"),
+        ('hint = "Look."', "must contain only hints"),
         ("[[hint]\n", "court.hints.toml"),
     ],
 )
@@ -100,5 +100,5 @@ def test_it_is_told_what_a_deed_comes_to(game: str, action: str, says: str, told
 def test_a_wrong_deed_is_named(deed: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "court.hints.toml").write_text(f"hint = []\n[[deed]]\n{deed}\n", "utf-8")
     monkeypatch.setattr(paths, "data", lambda *_: tmp_path / "court.hints.toml")
-    with pytest.raises(GuideError, match="deed 1: has other fields"):
+    with pytest.raises(GuideError, match="deed 1: has unknown fields"):
         deeds(load_ledger("court"))

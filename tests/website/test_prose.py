@@ -35,7 +35,7 @@ def test_a_foot_that_is_no_number_is_named(
 ) -> None:
     monkeypatch.setattr(paths, "ROOT", tmp_path)
     page(tmp_path, **HEAD, foot=foot)
-    with pytest.raises(GuideError, match=r"site/docs/page\.md: foot: .* is no whole number"):
+    with pytest.raises(GuideError, match=r"site/docs/page\.md: foot: .* is not a whole number"):
         prose.foot()
 
 

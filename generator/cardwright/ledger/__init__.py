@@ -69,7 +69,7 @@ def load_ledger(game: str) -> Ledger:
     path = data("seeds", f"{game.replace('-', '_')}.toml")
     ledger = read_ledger(path)
     if ledger.name != game:
-        message = f'{path.name}: game: name: "{ledger.name}" is not the game of this file'
+        message = f'{path.name}: game: name: "{ledger.name}" does not match the file name'
         raise LedgerError(f'{message}; write name = "{game}"')
     return ledger
 

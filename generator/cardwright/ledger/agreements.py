@@ -60,15 +60,15 @@ def _of_game(ledger: Ledger) -> Iterator[Fault]:
     for kind in dict.fromkeys(recipe.kind for recipe in ledger.packs):
         words = _CARD_WORDS.get(kind, ())
         if words and not _is_template(ledger.card_name, words):
-            what = f"{quote_value(ledger.card_name)} does not name the cards of a {kind} pack"
+            what = f"{quote_value(ledger.card_name)} is not a card name for a {kind} pack"
             advice = f"use {' and '.join(f'{{{word}}}' for word in words)}, and no other braces"
             yield Fault(("game", "card_name"), what, advice)
     seats = {number for form in ledger.forms for number in form.seats}
     known = bool(seats) and all(form.seats for form in ledger.forms)
     for number in ledger.players:
         if known and number not in seats:
-            advice = f"let a form have {number} seats, or take it out"
-            yield Fault(("game", "players"), f"no form seats {number}", advice)
+            advice = f"let a form have {number} seats, or remove it"
+            yield Fault(("game", "players"), f"no form has {number} seats", advice)
 
 
 def _is_template(template: str, words: tuple[str, ...]) -> bool:
@@ -89,9 +89,9 @@ def _of_score(score: ScoreRules) -> Iterator[Fault]:
         steps = ("score", "awards", index, "carried")
         if score.kind in _SCORE_NEEDS and score.kind != "race":
             what = f'has no meaning for kind "{score.kind}"'
-            yield Fault(steps, what, "take it out, or correct the kind")
+            yield Fault(steps, what, "remove it, or correct the kind")
         elif index != carried[0]:
-            what = f"awards[{carried[0]}] is carried already"
+            what = f"awards[{carried[0]}] is already carried"
             yield Fault(steps, what, "keep one of them")
 
 
@@ -104,10 +104,12 @@ def _of_kind(
     for name in dict.fromkeys(name for names in needs.values() for name in names):
         needed, there = name in needs[record.kind], bool(getattr(record, name))
         if needed and not there:
-            yield Fault((*steps, name), "is missing", f'add it, for kind "{record.kind}" needs it')
+            yield Fault(
+                (*steps, name), "is missing", f'add it, because kind "{record.kind}" needs it'
+            )
         elif there and not needed:
             what = f'has no meaning for kind "{record.kind}"'
-            yield Fault((*steps, name), what, "take it out, or correct the kind")
+            yield Fault((*steps, name), what, "remove it, or correct the kind")
 
 
 def _of_forms(ledger: Ledger) -> Iterator[Fault]:
@@ -116,7 +118,7 @@ def _of_forms(ledger: Ledger) -> Iterator[Fault]:
         for number in form.seats:
             if ledger.players and number not in ledger.players:
                 what = f"{number} is not among the players of the game"
-                yield Fault(("forms", index, "seats"), what, "take it out, or add it to players")
+                yield Fault(("forms", index, "seats"), what, "remove it, or add it to players")
         yield from _of_recommended(ledger, form, ("forms", index))
 
 
@@ -125,7 +127,7 @@ def _of_recommended(ledger: Ledger, form: FormInfo, steps: Steps) -> Iterator[Fa
     questions = {question.key: question for question in ledger.questions if question.option}
     for option, choice in form.recommended_agreements.items():
         if option not in questions:
-            what = f"{quote_value(option)} is no option of the ledger"
+            what = f"{quote_value(option)} is not an option of the ledger"
             advice = did_you_mean(option, questions) or 'write "option=choice"'
             yield Fault((*steps, "recommended"), what, advice)
         elif not questions[option].offers(choice):
@@ -133,12 +135,10 @@ def _of_recommended(ledger: Ledger, form: FormInfo, steps: Steps) -> Iterator[Fa
             yield Fault((*steps, "recommended"), what, f"known: {questions[option].offer}")
     for name in ("recommended_as", "usual_as"):
         if form.recommended and not getattr(form, name):
-            advice = "say what it is called to play so"
+            advice = "add the name of this way to play"
             yield Fault((*steps, name), "is missing", advice)
         elif getattr(form, name) and not form.recommended:
-            yield Fault(
-                (*steps, name), "has no meaning", "name what is recommended, or take it out"
-            )
+            yield Fault((*steps, name), "has no meaning", "add recommended, or remove it")
 
 
 def _of_suits(ledger: Ledger) -> Iterator[Fault]:
@@ -150,8 +150,8 @@ def _of_suits(ledger: Ledger) -> Iterator[Fault]:
             yield Fault(("suits", index, "singular"), "is missing", advice)
     for index, rank in enumerate(ledger.ranks):
         if rank.hue and ledger.suits:
-            what = "has no meaning where there are suits"
-            yield Fault(("ranks", index, "hue"), what, "take it out, and give each suit its hue")
+            what = "has no meaning if there are suits"
+            yield Fault(("ranks", index, "hue"), what, "remove it, and give each suit its hue")
 
 
 def _of_packs(ledger: Ledger) -> Iterator[Fault]:
@@ -160,7 +160,7 @@ def _of_packs(ledger: Ledger) -> Iterator[Fault]:
         yield from _of_kind(recipe, _PACK_NEEDS, ("packs", index))
         made = _made(ledger, recipe)
         if made not in (0, recipe.size):
-            what = f"{recipe.size} is written, but the recipe makes {made} cards"
+            what = f"is {recipe.size}, but the recipe makes {made} cards"
             yield Fault(("packs", index, "size"), what, "correct the size or the recipe")
 
 
@@ -187,11 +187,11 @@ def _of_cards(ledger: Ledger) -> Iterator[Fault]:
             seen = Counter(map(_as_seen, given))
             if twice := [text for text in given if text and seen[_as_seen(text)] > 1]:
                 told = f"two of its cards have the {what} {quote_value(twice[0])}"
-                yield Fault(("packs", index), told, "change an id or a name that they are made of")
+                yield Fault(("packs", index), told, "change an id or a name in the recipe")
         for card, _ in cards:
             if _PICTURE.fullmatch(card):
                 told = f"the id {quote_value(card)} of a card belongs to a back or a reference card"
-                yield Fault(("packs", index), told, "change an id that it is made of")
+                yield Fault(("packs", index), told, "change an id in the recipe")
 
 
 def _as_seen(text: str) -> str:
@@ -241,7 +241,7 @@ def _of_ids(ledger: Ledger) -> Iterator[Fault]:
         for index, entry in enumerate(entries):
             if ledger.prefix and not entry.id.startswith(f"{ledger.prefix}-"):
                 what = f'{quote_value(entry.id)} does not begin with "{ledger.prefix}-"'
-                yield Fault((table, index, "id"), what, "begin it so, as game: prefix says")
+                yield Fault((table, index, "id"), what, "begin it with the prefix of the game")
 
 
 def _of_rulings(ledger: Ledger) -> Iterator[Fault]:
@@ -251,7 +251,7 @@ def _of_rulings(ledger: Ledger) -> Iterator[Fault]:
         if clause.kind != "ruling":
             continue
         if not clause.ours:
-            what = "is not true, and no source prints a ruling"
+            what = "is not true, but no source prints a ruling"
             yield Fault(("clauses", index, "ours"), what, "write ours = true")
         if clause.id.startswith(f"{ledger.prefix}-B") and clause.id not in asked:
             advice = "add the question that the ruling answers to [[questions]]"
@@ -269,13 +269,13 @@ def _of_options(ledger: Ledger) -> Iterator[Fault]:
         steps = ("questions", index)
         if not question.option and (question.choices or question.default or question.pattern):
             what = "is missing, but there are choices or a default"
-            yield Fault((*steps, "option"), what, "name the option, or take them out")
+            yield Fault((*steps, "option"), what, "add the option, or remove them")
         elif question.option and not question.choices:
             yield Fault(
                 (*steps, "choices"), "is missing", "add the values that the option can have"
             )
         elif question.option and not question.default:
-            yield Fault((*steps, "default"), "is missing", "add the choice that we play by")
+            yield Fault((*steps, "default"), "is missing", "add the default choice")
         elif question.option and question.default not in question.choices:
             what = f"{quote_value(question.default)} is not among the choices"
             yield Fault((*steps, "default"), what, f"write one of {', '.join(question.choices)}")
@@ -291,8 +291,8 @@ def _of_agreed_awards(ledger: Ledger) -> Iterator[Fault]:
     options = [question.option for question in ledger.questions if question.option]
     for place, award in enumerate(ledger.score.awards):
         if award.option and award.option not in options:
-            advice = did_you_mean(award.option, options) or "name an option of the questions"
-            what = f"{quote_value(award.option)} is no option of the ledger"
+            advice = did_you_mean(award.option, options) or "use an option of the questions"
+            what = f"{quote_value(award.option)} is not an option of the ledger"
             yield Fault(("score", "awards", place, "option"), what, advice)
 
 
@@ -307,16 +307,16 @@ def _of_pattern(question: Question, steps: Steps) -> Iterator[Fault]:
         with warnings.catch_warnings(action="ignore"):  # of what another Python may read otherwise
             re.compile(question.pattern)
     except re.error:
-        what = f"is no pattern: {quote_value(question.pattern)} is no regular expression"
+        what = f"{quote_value(question.pattern)} is not a regular expression"
         yield Fault((*steps, "pattern"), what, "correct it, such as [1-9]")
         return
     if not _is_soon_compared(question.pattern):
-        what = f"{quote_value(question.pattern)} may take for ever to compare"
-        yield Fault((*steps, "pattern"), what, "write sets and groups such as [1-9](/[0-9]?){3}")
+        what = f"{quote_value(question.pattern)} may take forever to match"
+        yield Fault((*steps, "pattern"), what, "use sets and groups such as [1-9](/[0-9]?){3}")
         return
     for choice in (c for c in question.choices if not re.fullmatch(question.pattern, c)):
         yield Fault(
-            (*steps, "choices"), f"{quote_value(choice)} is not of the pattern", "correct it"
+            (*steps, "choices"), f"{quote_value(choice)} does not match the pattern", "correct it"
         )
 
 
@@ -334,10 +334,10 @@ def _of_studies(ledger: Ledger) -> Iterator[Fault]:
             if not numbers:
                 continue
             if [*numbers] != ["value", "low", "high"]:
-                what, advice = "is no figure", "write { value = 580, low = 573, high = 587 }"
+                what, advice = "is not a figure", "write { value = 580, low = 573, high = 587 }"
                 yield Fault(("studies", index, name), what, advice)
             elif not numbers["low"] <= numbers["value"] <= numbers["high"]:
-                what = f"{numbers['value']} does not lie between its bounds"
+                what = f"{numbers['value']} is not between its bounds"
                 yield Fault(("studies", index, name), what, "correct the figure")
 
 
@@ -356,18 +356,18 @@ def _of_reference_sides(ledger: Ledger) -> Iterator[Fault]:
                     yield from _of_words(text, names, (*steps, field))
             for name in part.awards:
                 if awards and name not in awards:
-                    advice = did_you_mean(name, awards) or "name an award of the score"
+                    advice = did_you_mean(name, awards) or "use an award of the score"
                     what = f"{quote_value(name)} is not in score: awards"
                     yield Fault((*steps, "awards"), what, advice)
             shown = {"calls": ledger.score.calls, "ranks": ledger.ranks, "authors": ledger.authors}
             if part.show and not shown[part.show]:
-                yield Fault((*steps, "show"), f"the game has no {part.show}", "take it out")
+                yield Fault((*steps, "show"), f"the game has no {part.show}", "remove it")
 
 
 def _of_words(text: str, names: Mapping[str, str], steps: Steps) -> Iterator[Fault]:
     """Every name in braces is one of the names of the game, as far as all of them are known."""
     for name in unknown(text, names) if "" not in names else ():
         advice = did_you_mean(name, names) or f"known are {', '.join(names)}"
-        yield Fault(steps, f"{quote_value(f'{{{name}}}')} names nothing", advice)
+        yield Fault(steps, f"{quote_value(f'{{{name}}}')} is not a known name", advice)
     if loose(text):
-        yield Fault(steps, f"{quote_value(text)} has a brace without its partner", "write {name}")
+        yield Fault(steps, f"{quote_value(text)} has an unmatched brace", "write {name}")

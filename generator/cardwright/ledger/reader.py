@@ -148,7 +148,7 @@ class Reading:
                 if first != steps:
                     taker = f"{table[-1]}[{first[-2]}]"
                     self._complain(
-                        steps, f"{quote_value(value)} is taken by {taker}", "choose another"
+                        steps, f"{quote_value(value)} is already used by {taker}", "choose another"
                     )
 
     def _look_up(self, steps: Steps, name: str, table: str) -> None:
@@ -157,15 +157,15 @@ class Reading:
         entries = self._raw.get(table, [])
         known = [called for entry in entries if (called := _called(entry))]
         if name not in known:
-            advice = did_you_mean(name, known) or f"add it to [[{table}]], or name another"
+            advice = did_you_mean(name, known) or f"add it to [[{table}]], or use another"
             self._complain(steps, f"{quote_value(name)} is not in [[{table}]]", advice)
 
     def _refuse_unknown(self, raw: dict[str, Any], known: Iterable[str], steps: Steps) -> None:
         names = tuple(known)
         for name in raw:
             if name not in names and not self._full:
-                advice = did_you_mean(name, names) or f"take it out; known are {', '.join(names)}"
-                self._complain((*steps, name), "is not known here", advice)
+                advice = did_you_mean(name, names) or f"remove it; known are {', '.join(names)}"
+                self._complain((*steps, name), "is not a known field", advice)
 
     def _complain(self, steps: Steps, what: str, advice: str) -> None:
         self._faults.append(Fault(steps, what, advice))

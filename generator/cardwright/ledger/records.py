@@ -221,7 +221,9 @@ class ReferencePart:
     show: Literal["ranks", "calls", "authors", ""] = ""
     awards: tuple[str, ...] = ()
     rows: Annotated[
-        tuple[str, ...], AtMost(limits.TEXT), Matches(r"[^|]+\|[^|]+", "two texts such as Map | 4")
+        tuple[str, ...],
+        AtMost(limits.TEXT),
+        Matches(r"[^|]+\|[^|]+", "two strings such as Map | 4"),
     ] = ()
     steps: Annotated[tuple[str, ...], AtMost(limits.TEXT)] = ()
     notes: Annotated[tuple[str, ...], AtMost(limits.TEXT)] = ()

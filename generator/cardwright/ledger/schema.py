@@ -134,7 +134,7 @@ class RecordField:
         if isinstance(value, tuple):
             for item in dict.fromkeys(value):
                 if value.count(item) > 1:
-                    yield f"{quote_value(item)} stands there {value.count(item)} times", "keep one"
+                    yield f"{quote_value(item)} is listed {value.count(item)} times", "keep one"
         for mark in self.marks:
             yield from _complaints(mark, value)
 
@@ -144,16 +144,19 @@ class RecordField:
         if len(text) > most:
             yield f"{quote_value(text)} has {len(text)} characters", f"write no more than {most}"
         if text != text.strip():
-            yield f"{quote_value(text)} begins or ends with a blank", "take the blank out"
+            yield f"{quote_value(text)} begins or ends with a space", "remove the space"
         for char in dict.fromkeys(text):
             if not (can_be_seen(char) or char == "\xa0"):
-                yield f"{quote_value(text)} holds {unseen(char)}", "take it out, or write a blank"
+                yield (
+                    f"{quote_value(text)} contains {unseen(char)}",
+                    "remove it, or replace it with a space",
+                )
         if _MARKS_OVER_MARKS.search(unicodedata.normalize("NFC", text)):
-            yield f"{quote_value(text)} has too many marks over one letter", "take some out"
+            yield f"{quote_value(text)} has too many accents on one letter", "remove some"
         marked = _MARKDOWN.search(text) if self.name in _NAMES else None
         if marked:
-            what = f"{quote_value(text)} holds “{marked[0]}”, which has a meaning in a guide"
-            yield what, "take it out"
+            what = f"{quote_value(text)} contains “{marked[0]}”, which is markup in a guide"
+            yield what, "remove it"
 
 
 @cache
@@ -200,7 +203,7 @@ def unseen(char: str) -> str:
     >>> unseen("\n"), unseen("\u200b")
     ('a line break (U+000A)', 'a character that cannot be seen (U+200B)')
     """
-    return f"{_UNSEEN.get(char, 'a character that cannot be seen')} (U+{ord(char):04X})"
+    return f"{_UNSEEN.get(char, 'an invisible character')} (U+{ord(char):04X})"
 
 
 def short(text: str) -> str:

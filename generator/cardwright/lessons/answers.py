@@ -74,9 +74,13 @@ class _Answers:
         if task.asks == "takes":
             taken = [now - then for now, then in zip(last.tricks, before.tricks, strict=True)]
             if sum(taken) != 1:
-                self.top.complain("actions", "the last of them ends no trick", "end it there")
+                self.top.complain(
+                    "actions",
+                    "the last action does not end a trick",
+                    "end with the last card of a trick",
+                )
             elif last.seats > len(taken) and last.over:  # a side has it, and nobody leads any more
-                self.top.complain("actions", "they end the deal", "ask about a trick before")
+                self.top.complain("actions", "they end the deal", "ask about an earlier trick")
             elif last.seats == len(taken):
                 found = taken.index(1)
         if found != task.seat:
@@ -89,7 +93,7 @@ class _Answers:
     ) -> tuple[LessonQuestion, tuple[DealStep, ...]]:
         steps = narration.steps(self.states, self.names)
         if not steps:
-            self.top.complain("actions", "is missing", "say the moves that lead to the question")
+            self.top.complain("actions", "is missing", "add the moves that lead to the question")
             return self._choice_question(()), ()
         lines = (*(steps[-1].told[1:] or steps[-1].told), *self._turn())
         clauses = dict.fromkeys(c for line in lines for c in line.clauses)
@@ -98,7 +102,7 @@ class _Answers:
         for place, guess in enumerate(tempting):
             if guess.answer in choices:
                 section = LessonSection(self.top.file, ("tempting", place), {})
-                section.complain(field, "is another answer already", "tempt with another")
+                section.complain(field, "is already another answer", "use a different wrong answer")
             clause = self.states[0].form.ledger.clause(guess.misreads)
             choices[guess.answer] = Choice(
                 str(guess.answer),
@@ -139,7 +143,9 @@ class _Answers:
         """The cards that another player must have, by all that a seat knows."""
         state = self.states[-1]
         if not hasattr(state.view(task.seat), "known"):
-            self.top.complain("kind", "holds: nobody can know a hand of this game", "ask otherwise")
+            self.top.complain(
+                "kind", "holds: hands cannot be known in this game", "use another kind"
+            )
             return self._choice_question(()), ()
         choices = tuple(self._holding(task, state))
         held = {choice.key for choice in choices if choice.ok}
@@ -232,8 +238,8 @@ def in_order(
             return tuple(steps)
         now = [choice.key for choice in choices if choice.ok]
         if now != [state.form.action_name(action, state)]:
-            what = f"at move {number} there are open: {', '.join(now) or 'none of them'}"
-            top.complain("moves", what, "choose moves that have one order only", text)
+            what = f"legal at move {number}: {', '.join(now) or 'none of them'}"
+            top.complain("moves", what, "choose moves with only one possible order", text)
             return tuple(steps)
         seat = state.to_move
         asks = LessonQuestion(

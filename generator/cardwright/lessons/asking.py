@@ -49,7 +49,7 @@ class Verdicts:
         self.asks_chance = False  # whether it is told of every call if it can miss
         for action, verdict in self.by_action.items():
             if verdict.ok != (action in self.open):
-                self._complain(legal, action, "judge and law differ", "mend the engine")
+                self._complain(legal, action, "judge and law differ", "fix the engine")
 
     # -------------------------------------------------------------- which actions
 
@@ -59,7 +59,7 @@ class Verdicts:
         if play.deeds is not None:
             deeds = list(self.parsed(play.deeds, top, "deeds"))
         elif len(deeds) > _MOST_DEEDS:
-            top.complain("deeds", f"there are {len(deeds)}", "say which shall be shown")
+            top.complain("deeds", f"there are {len(deeds)} actions", "choose those to show")
         also = self.parsed(play.also, top, "also")
         return tuple(dict.fromkeys([*cards, *also, *announced, *deeds]))
 
@@ -96,7 +96,10 @@ class Verdicts:
                     yield action
                 else:
                     section.complain(
-                        field, f"“{text}” is a call of the referee", "name an action", text
+                        field,
+                        f"“{text}” is a call of the referee, not an action",
+                        "use an action",
+                        text,
                     )
 
     # -------------------------------------------------------------- the claim
@@ -109,11 +112,11 @@ class Verdicts:
         allowed = tuple(self.parsed(claim.allowed, self.claimed, self.legal))
         for action in allowed:
             if not self.by_action[action].ok:
-                self._complain(self.legal, action, f"it is refused: {self._why(action)}", "move it")
+                self._complain(self.legal, action, f"it is illegal: {self._why(action)}", "move it")
         refused = {a: c for t, c in claim.refused.items() for a in self._refused(t)}
         for action in asked:
             if self.by_action[action].ok and action not in (*allowed, *refused):
-                what = f"{self._name(action)} is open too: {self._why(action)}"
+                what = f"{self._name(action)} is also legal: {self._why(action)}"
                 self.claimed.complain(self.legal, what, "add it")
         for action, clause in refused.items():
             self._compare_refused(action, clause, shown)
@@ -127,10 +130,10 @@ class Verdicts:
     def _compare_refused(self, action: int, clause: str, shown: Sequence[int]) -> None:
         verdict = self.by_action[action]
         if verdict.ok:
-            self._complain("refused", action, f"it is open: {self._why(action)}", "move it")
+            self._complain("refused", action, f"it is legal: {self._why(action)}", "move it")
         elif verdict.clause != clause:
-            what = f"it is refused, but by another clause: {self._why(action)}"
-            self._complain("refused", action, what, f"write {verdict.clause}, or mend the position")
+            what = f"it is illegal, but by another clause: {self._why(action)}"
+            self._complain("refused", action, what, f"write {verdict.clause}, or fix the position")
         if action not in shown:
             self._complain("refused", action, "it is not shown", "add it to “also” or “deeds”")
 
@@ -139,10 +142,13 @@ class Verdicts:
         for action in sure:
             prospect = self._prospect(action) if action in shown else None
             if prospect is None:
-                what, advice = "it is no call that is open and shown", "name one that is"
+                what, advice = (
+                    "it is not a legal call that is shown",
+                    "use a legal call that is shown",
+                )
                 self._complain("sure", action, what, advice)
             elif not prospect.sure:
-                self._complain("sure", action, self.names.into(prospect.text), "take it out")
+                self._complain("sure", action, self.names.into(prospect.text), "remove it")
         for action in shown:
             prospect = self._prospect(action)
             if prospect and prospect.sure and action not in sure:

@@ -103,7 +103,7 @@ def _judged(game: str) -> tuple[Judged, ...]:
     for lesson in read_lessons(game):
         if lesson.id in {one.lesson.id for one in found}:
             name = called(game, lesson.file.name.rpartition("/")[2])
-            problems.append(f"{name}:1: id: “{lesson.id}” is taken; call the file differently")
+            problems.append(f"{name}:1: id: “{lesson.id}” is already used; rename the file")
         try:
             found.append(judged(lesson))
         except LessonError as error:

@@ -45,7 +45,7 @@ def _seated(lesson: Lesson, top: LessonSection, state: State) -> State | None:
     """The state, if as many sit at its table as the lesson names."""
     if state.seats == len(lesson.players):
         return state
-    top.complain("players", f"names {len(lesson.players)}", f"name {state.seats}, by seat")
+    top.complain("players", f"names {len(lesson.players)}", f"write {state.seats} names, by seat")
     return None
 
 
@@ -78,7 +78,7 @@ def _refusal(state: State, text: str) -> tuple[str, str] | None:
     """The reason why an action is impossible, and what to do; None when it is possible."""
     form = state.form
     if state.over:
-        return "the deal is over", "end the actions before it"
+        return "the deal is over", "remove the actions after it"
     try:
         verdict = judge(state, form.parse(text, state))
     except InputError as error:
@@ -86,4 +86,4 @@ def _refusal(state: State, text: str) -> tuple[str, str] | None:
     if verdict.ok:
         return None
     legal = ", ".join(form.action_name(action, state) for action in state.legal())
-    return f"{verdict.text} ({verdict.clause})", f"open to Seat {state.to_move}: {legal}"
+    return f"{verdict.text} ({verdict.clause})", f"legal for Seat {state.to_move}: {legal}"

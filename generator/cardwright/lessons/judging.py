@@ -193,11 +193,11 @@ class _Judging:
             self.top.complain("actions", what, "play on to the end")
             return None
         if claim.points != outcome.points:
-            what = f"is {list(claim.points)}, but the engine gives {list(outcome.points)}"
+            what = f"is {list(claim.points)}, but the engine says {list(outcome.points)}"
             why = f"“{outcome.reason}” ({outcome.clause})"
             self.claimed.complain("points", f"{what}: {why}", "correct it")
         if claim.clause != outcome.clause:
-            what = f"is {claim.clause}, but it is decided by {outcome.clause}: “{outcome.reason}”"
+            what = f"is {claim.clause}, but {outcome.clause} decides it: “{outcome.reason}”"
             self.claimed.complain("clause", what, "correct it")
         self._cited_are_taught(self.claimed, "clause", [claim.clause])
         return outcome
@@ -227,10 +227,12 @@ class _Judging:
             taken = [answer.key for answer in found]
             key = " ".join(map(str, tempting.points))
             if len(tempting.points) != len(outcome.points):
-                section.complain("points", "names other sides", f"name {len(outcome.points)}")
+                section.complain("points", "names different sides", f"name {len(outcome.points)}")
                 continue
             if key in taken:
-                section.complain("points", "is another answer already", "tempt with another")
+                section.complain(
+                    "points", "is already another answer", "use a different wrong answer"
+                )
             self._cited_are_taught(section, "misreads", [tempting.misreads])
             clause = self.states[0].form.ledger.clause(tempting.misreads)
             label = self._label(tempting.points, sheet)
@@ -288,7 +290,7 @@ class _Judging:
         """Check that what the author cites is among what the lesson teaches."""
         for clause in dict.fromkeys(clauses):
             if clause not in self.lesson.teaches:
-                section.complain(field, f"{clause} is not taught here", "add it to teaches", clause)
+                section.complain(field, f"{clause} is not in teaches", "add it to teaches", clause)
 
     def _teaches(self, found: Judged) -> None:
         """Check that what the lesson teaches is cited by something in it."""
@@ -296,4 +298,4 @@ class _Judging:
         for clause in self.lesson.teaches:
             if clause not in cited:
                 what = f"nothing in the lesson cites {clause}"
-                self.top.complain("teaches", what, "take it out, or show it", clause)
+                self.top.complain("teaches", what, "remove it, or show it", clause)

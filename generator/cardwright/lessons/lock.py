@@ -51,7 +51,7 @@ def compare(game: str, lessons: Sequence[Judged], ledger: Ledger) -> None:
     problems = []
     for key, (line, row) in locked.items():
         if key not in now:
-            problems.append(f"{place}:{line}: {': '.join(key)}: is no more")
+            problems.append(f"{place}:{line}: {': '.join(key)}: no longer exists")
         elif now[key] != row:
             change = f"was {_row_text(row)}; is {_row_text(now[key])}"
             problems.append(f"{place}:{line}: {': '.join(key)}: {change}")
@@ -74,10 +74,10 @@ def _rows(text: str, place: str) -> dict[Row, tuple[int, Row]]:
             continue
         row = _row(line)
         if row is None:
-            raise LessonError(f"{place}:{number}: is no row of a lock", hint=_UPDATE)
+            raise LessonError(f"{place}:{number}: is not a row of a lock", hint=_UPDATE)
         if row[:2] in found:
             what = visible(", ".join(row[:2]))
-            raise LessonError(f"{place}:{number}: {what}: stands twice", hint=_UPDATE)
+            raise LessonError(f"{place}:{number}: {what}: occurs twice", hint=_UPDATE)
         found[row[:2]] = (number, row)
     return found
 

@@ -83,7 +83,9 @@ def read_lesson(path: Path, game: str) -> Lesson:
     top = LessonSection(file, (), file.raw)
     name = _NAME.fullmatch(path.name)
     if name is None:
-        file.complain((), f"“{path.name}” is no name", "call it 21-follow-and-take.toml")
+        file.complain(
+            (), f"“{path.name}” is not a valid name", "name it like 21-follow-and-take.toml"
+        )
     elif top.text("id") != name[1]:
         top.complain("id", "is not the name of the file", f'write id = "{name[1]}"')
     lesson = _lesson(top, file, game)
@@ -138,9 +140,9 @@ class _LessonReader:
         names = self.top.texts("players")
         if names and len(names) not in self.form.seat_choices:
             seats = " or ".join(map(str, self.form.seat_choices))
-            self.top.complain("players", f"names {len(names)}", f"name {seats}, by seat")
+            self.top.complain("players", f"names {len(names)}", f"write {seats} names, by seat")
         if len(set(names)) < len(names):
-            self.top.complain("players", "names somebody twice", "call everybody differently")
+            self.top.complain("players", "has a name twice", "use a different name for each player")
         self.seats = len(names) or self.seats
         return names
 
@@ -149,9 +151,9 @@ class _LessonReader:
         top.may(*_DEALS, "dealer")
         first, *others = [name for name in _DEALS if name in top] or [""]
         for other in others:
-            top.complain(other, f"stands beside {first}", "say one of them")
+            top.complain(other, f"cannot be used together with {first}", "use one of them")
         if not first:
-            top.complain("position", "is missing", "say it, or a seed, or an order")
+            top.complain("position", "is missing", "add it, or a seed, or an order")
         dealt = "position" not in top
         return DealSetup(
             options=top.plain("options"),

@@ -41,14 +41,14 @@ class LessonSection:
             if name not in self._asked and not self.file.full:
                 names = tuple(dict.fromkeys(self._asked))
                 known = ", ".join(names)
-                advice = did_you_mean(name, names) or f"take it out; known here: {known}"
-                self.complain(name, "is not known here", advice)
+                advice = did_you_mean(name, names) or f"remove it; known here: {known}"
+                self.complain(name, "is not a known field", advice)
 
     # -------------------------------------------------------------- fields
 
     def text(self, name: str, most: int = limits.TITLE) -> str:
         """A text of no more characters than that, its white space made even."""
-        raw = self._of(name, str, 'a text, like "…"')
+        raw = self._of(name, str, 'a string, like "…"')
         words = " ".join(str(raw or "").split())
         if raw is not None and not words:
             self.complain(name, "is empty", "fill it in")
@@ -60,7 +60,7 @@ class LessonSection:
             what = f"{quote_value(words)} has {len(words)} characters"
             self.complain(name, what, f"write no more than {most}")
         elif hidden := [char for char in words.replace("\xa0", " ") if not can_be_seen(char)]:
-            self.complain(name, f"{quote_value(words)} holds {unseen(hidden[0])}", "take it out")
+            self.complain(name, f"{quote_value(words)} contains {unseen(hidden[0])}", "remove it")
         else:
             return True
         return False
@@ -70,7 +70,9 @@ class LessonSection:
         word = self.text(name)
         if word and word not in among:
             known = f"known: {', '.join(among)}"
-            self.complain(name, f"{quote_value(word)} is none", did_you_mean(word, among) or known)
+            self.complain(
+                name, f"{quote_value(word)} is not valid", did_you_mean(word, among) or known
+            )
         return word if word in among else next(iter(among))
 
     def number(self, name: str, among: range, default: int | None = None) -> int:
@@ -93,10 +95,12 @@ class LessonSection:
         if optional and name not in self:
             self._asked.append(name)
             return ()
-        raw = self._of(name, (list, str), 'a list, like ["…"], or one text with blanks between')
+        raw = self._of(name, (list, str), 'a list, like ["…"], or one string with spaces')
         items = raw.split() if isinstance(raw, str) else raw or []
         if not all(isinstance(item, str) for item in items):
-            self.complain(name, "holds what is no text", 'write every entry like "…"')
+            self.complain(
+                name, "contains a value that is not a string", 'write every entry like "…"'
+            )
             return ()
         if raw is not None and not items:
             self.complain(name, "is empty", "fill it in" + " or leave it out" * optional)
@@ -111,10 +115,12 @@ class LessonSection:
         if raw is None:
             return ()
         if not raw or any(type(item) is not int for item in raw):
-            self.complain(name, "holds what is no whole number", "write a number for each side")
+            self.complain(
+                name, "contains a value that is not a whole number", "write a number for each side"
+            )
             return ()
         if len(raw) > limits.ENTRIES or any(abs(item) > limits.NUMBER for item in raw):
-            what = "is too long, or holds too large a number"
+            what = "is too long, or contains too large a number"
             self.complain(name, what, "write one for each side")
             return ()
         return tuple(raw)
@@ -140,7 +146,9 @@ class LessonSection:
         """A list of tables, at least and at most so many."""
         raw = self._of(name, list, f"a list of tables, [[{name}]]") or []
         if not all(isinstance(entry, dict) for entry in raw):
-            self.complain(name, "holds what is no table", f"write [[{name}]] above each")
+            self.complain(
+                name, "contains a value that is not a table", f"write [[{name}]] above each"
+            )
             return ()
         if name in self and not least <= len(raw) <= most:
             self.complain(name, f"there are {len(raw)}", f"write {least} to {most}")
@@ -155,13 +163,13 @@ class LessonSection:
         for word in found:
             self.known(name, word, known, kind)
             if found.count(word) > 1:
-                self.complain(name, f"{quote_value(word)} stands there twice", "keep one", word)
+                self.complain(name, f"{quote_value(word)} is listed twice", "keep one", word)
         return tuple(word for word in dict.fromkeys(found) if word in known)
 
     def known(self, name: str, word: str, among: Collection[str], kind: str) -> None:
         """Complains when a word names nothing of its kind."""
         if word not in among and not self.file.full:
-            near = did_you_mean(word, among) or f"name a {kind} there is"
+            near = did_you_mean(word, among) or f"use an existing {kind}"
             self.complain(name, f"there is no {kind} {quote_value(word)}", near, word)
 
     def _of(self, name: str, kind: type | tuple[type, ...], wanted: str) -> Any:  # noqa: ANN401

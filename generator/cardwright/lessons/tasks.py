@@ -174,7 +174,7 @@ class _Tasks:
             if number.isascii() and number.isdigit() and 0 < int(number) < limits.NUMBER:
                 found[int(number)] = section.text(number, limits.TEXT)
             else:
-                section.complain(number, "is no number of a move", "write 1 for the first")
+                section.complain(number, "is not the number of a move", "write 1 for the first")
         return DealTask(claim, found)
 
     def result(self) -> DealResult:

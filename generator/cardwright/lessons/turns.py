@@ -41,7 +41,7 @@ def turns(
             reasoned = -1
             if len(before.legal()) > 1:
                 what = f"there is no reason for {before.form.action_name(action, before)}"
-                section.complain(str(number), what, "say why it is chosen, or choose another deal")
+                section.complain(str(number), what, "add the player’s reason, or use another deal")
         yield _turn(before, action, after, names, why.get(number, ""))
 
 

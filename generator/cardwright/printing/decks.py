@@ -43,8 +43,8 @@ class Deck:
         for number, sides in enumerate(self.cards, 1):
             if [*map(type, sides)] != [Scene, Scene]:
                 raise InputError(
-                    f"card {number} of “{self.title}”: it is no pair of scenes, front and back",
-                    hint="for one back Deck.with_back makes the pairs",
+                    f"card {number} of “{self.title}”: it is not a pair of scenes, front and back",
+                    hint="Deck.with_back makes the pairs if all backs are the same",
                 )
             for name, scene in zip(("front", "back"), sides, strict=True):
                 self._check(f"card {number} of “{self.title}”, {name}", scene)
@@ -88,7 +88,7 @@ def render_deck(
     """
     if not isinstance(deck, Deck | Game):
         raise InputError(
-            f"{deck!r} is no deck", hint="give a Deck, or a game: load_game(“court”), for example"
+            f"{deck!r} is not a deck", hint="pass a Deck, or a game such as load_game(“court”)"
         )
     for kind, name, known in (
         ("paper", paper, PAPERS),
@@ -99,8 +99,8 @@ def render_deck(
             raise UnknownName.among(kind, name, known)
     if isinstance(deck, Deck) and edition != STANDARD:
         raise UsageError(
-            "an edition changes the faces of a game, and not a deck of your own",
-            hint="leave it out; palettes and sides are for every deck",
+            "an edition applies only to a game, not to your own deck",
+            hint="leave it out; only palettes and sides apply to every deck",
         )
     on, how, inks = PAPERS[paper], SIDES[sides], PALETTES[palette]
     drawn = in_palette(edition, inks)

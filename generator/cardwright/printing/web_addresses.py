@@ -53,7 +53,7 @@ def site_address(text: str) -> str:
         raise _no_site(text, "it does not begin with https:// or http://")
     for mark, what in (("?", "a question"), ("#", "a place on a page")):
         if mark in text:
-            raise _no_site(text, f"a {mark} begins {what}, and no folder")
+            raise _no_site(text, f"a {mark} begins {what}, not a folder")
     parts, port = _split(text)
     host = f"[{parts.hostname}]" if ":" in (parts.hostname or "") else _host(text, parts)
     return f"{parts.scheme}://{host}{port}{_folder(text, parts.path)}"
@@ -64,17 +64,17 @@ def _split(text: str) -> tuple[SplitResult, str]:
     try:
         parts = urlsplit(text)
         if "[" in parts.netloc and IPv6Address(parts.hostname or "").scope_id:
-            raise _no_site(text, "its host is of one network card")
+            raise _no_site(text, "its host belongs to one network card")
     except ValueError:
         raise _no_site(text, "its host cannot be read") from None
     if "@" in parts.netloc:
-        raise _no_site("…", "it has the name of a user, and everybody would read it")
+        raise _no_site("…", "it has a user name, which everyone would see")
     try:
         port = parts.port
     except ValueError:
         port = 0
     if port == 0:
-        raise _no_site(text, "its port is no number from 1 to 65535")
+        raise _no_site(text, "its port is not a number from 1 to 65535")
     return parts, "" if port in {None, _PORTS[parts.scheme]} else f":{port}"
 
 
@@ -85,12 +85,12 @@ def _host(text: str, parts: SplitResult) -> str:
         return _punycode(text, unicodedata.normalize("NFC", host))
     labels = host.split(".")
     if len(host) > 253 or not all(map(_LABEL.fullmatch, labels)):
-        raise _no_site(text, "it has no host, or one that cannot be")
+        raise _no_site(text, "it has no host, or an impossible one")
     if labels[-1].isdigit():
         try:
             ip_address(host)
         except ValueError:
-            raise _no_site(text, "its host cannot be") from None
+            raise _no_site(text, "its host is impossible") from None
     return host
 
 
@@ -107,9 +107,9 @@ def _punycode(text: str, host: str) -> str:
         found = ""
     if not found or _DEVIANT & set(host):
         raise UsageError(
-            f"“{excerpt(text)}” cannot be printed as it is: its host has letters with more than "
-            "one spelling",
-            hint="write the host as your registrar has it in ASCII, beginning with xn--",
+            f"“{excerpt(text)}” cannot be printed: its host has letters with more "
+            "than one spelling",
+            hint="write the ASCII form of the host from your registrar, beginning with xn--",
         )
     return found
 
@@ -122,16 +122,16 @@ def _folder(text: str, path: str) -> str:
     if any(unquote(step) in {".", ".."} for step in steps):
         raise _no_site(text, "it has . or .. between slashes")
     if steps and steps[-1].lower().endswith((".html", ".htm")):
-        raise _no_site(
-            text, f"{excerpt(steps[-1])} is a page, and the folder of the site is wanted"
-        )
+        raise _no_site(text, f"{excerpt(steps[-1])} is a page, not the folder of the site")
     encoded = (re.sub(r"%(?![0-9A-Fa-f]{2})", "%25", step) for step in steps)
     whole = "".join(f"/{quote(step, safe='%:@!$&()*+,;=~')}" for step in encoded)
     return f"{whole}/"
 
 
 def _no_site(text: str, why: str) -> UsageError:
-    return UsageError(f"“{excerpt(text)}” is not where a site can be: {why}", hint=_EXAMPLE)
+    return UsageError(
+        f"“{excerpt(text)}” is not a possible address of a site: {why}", hint=_EXAMPLE
+    )
 
 
 def _named(character: str) -> str:

@@ -121,7 +121,7 @@ def _make(folder: Path) -> None:
         with mark.open("x", encoding="utf-8", newline="\n") as file:
             file.write(_MARKED)
     elif not _is_file(mark):
-        raise PermissionError(f"{mark} is no file of a cache")
+        raise PermissionError(f"{mark} is not a file of a cache")
 
 
 def _is_file(path: Path) -> bool:

@@ -32,7 +32,7 @@ def fault_of_template(error: Exception) -> TemplateError | None:
     what = str(getattr(error, "message", "") or error) or type(error).__name__
     if isinstance(error, jinja2.TemplateNotFound):
         what = f"there is no template “{error.name}”"
-    return TemplateError(f"{place}: {excerpt(what, 200)}", hint="mend the template")
+    return TemplateError(f"{place}: {excerpt(what, 200)}", hint="fix the template")
 
 
 def _name(file: str) -> str:

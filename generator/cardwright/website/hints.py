@@ -69,9 +69,7 @@ def _read(ledger: Ledger) -> tuple[Path, list[object], list[object]]:
         raise GuideError(error.message, hint=error.hint) from error
     noticed, done = raw.pop("hint", None), raw.pop("deed", [])
     if not isinstance(noticed, list) or not isinstance(done, list) or raw:
-        raise GuideError(
-            f"{path.name}: holds more or less than hints and deeds", hint="write [[hint]]"
-        )
+        raise GuideError(f"{path.name}: must contain only hints and deeds", hint="write [[hint]]")
     return path, noticed, done
 
 
@@ -80,15 +78,19 @@ def _hint(ledger: Ledger, path: Path, number: int, table: object) -> Hint:
     table = _texts(table, place, ("text", "question", "after"), ("text",))
     after = table.get("after", "")
     if after and after not in {clause.id for clause in ledger.clauses}:
-        raise GuideError(f"{place}: after: there is no clause {after}", hint="see the ledger")
+        raise GuideError(
+            f"{place}: after: there is no clause {after}", hint="use a clause of the ledger"
+        )
     return Hint(guide_markdown(ledger, table["text"]), table.get("question", ""), after)
 
 
 def _texts(table: object, place: str, known: tuple[str, ...], must: tuple[str, ...]) -> _Texts:
     """A table of these fields, each a text; raises GuideError for another."""
     if not isinstance(table, dict) or not set(must) <= table.keys() <= set(known):
-        raise GuideError(f"{place}: has other fields", hint=f"known: {', '.join(known)}")
+        raise GuideError(f"{place}: has unknown fields", hint=f"known: {', '.join(known)}")
     for name, value in table.items():
         if not isinstance(value, str) or not value.strip():
-            raise GuideError(f"{place}: {name}: is no text", hint="write it in quotation marks")
+            raise GuideError(
+                f"{place}: {name}: is not a string", hint="write it in quotation marks"
+            )
     return table

@@ -22,13 +22,13 @@ def heads() -> Iterator[tuple[str, Mapping[str, Any]]]:
         for name in _SAID:
             if not head.get(name):
                 raise GuideError(
-                    f"site/docs/{path.name}: {name}: is missing in the head of the page",
-                    hint=f"write “{name}: …” between two lines of --- at its top",
+                    f"site/docs/{path.name}: {name}: is missing at the top of the page",
+                    hint=f"write “{name}: …” between two lines of --- at the top",
                 )
         if not isinstance(head.get("foot", 0), int):
             raise GuideError(
-                f"site/docs/{path.name}: foot: {excerpt(str(head['foot']))} is no whole number",
-                hint="such as 8: its place among the links at the foot; or leave it out",
+                f"site/docs/{path.name}: foot: {excerpt(str(head['foot']))} is not a whole number",
+                hint="write a number such as 8, its place among the footer links, or leave it out",
             )
         yield path.name, head
 

@@ -52,7 +52,7 @@ def _used(env: jinja2.Environment, name: str) -> frozenset[str]:
     used = {name}
     for other in meta.find_referenced_templates(env.parse(source)):
         if other is None:
-            raise jinja2.TemplateRuntimeError(f"{name}: the name of a template is not written out")
+            raise jinja2.TemplateRuntimeError(f"{name}: the name of a template must be a literal")
         used |= _used(env, other)
     return frozenset(used)
 

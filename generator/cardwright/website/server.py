@@ -68,16 +68,16 @@ _PAGE = """<!doctype html>
 <p>{text}</p>
 </html>
 """
-_MAKING = ("The site is being made", "This page loads again by itself.")
+_MAKING = ("The site is being made", "This page reloads automatically.")
 _BROKEN = (
     "The site could not be made",
-    "The terminal says why. This page loads again by itself when it is mended.",
+    "The terminal says why. This page reloads when the fault is fixed.",
 )
 _ELSEWHERE = "This server shows one site, at http://{host}/ on this computer, and nothing else."
 #: What is said of other refusals.
 _SAID = {
-    HTTPStatus.NOT_FOUND: ("Page not found", "Nothing is at this address."),
-    HTTPStatus.METHOD_NOT_ALLOWED: ("Method not allowed", "This server answers GET and HEAD."),
+    HTTPStatus.NOT_FOUND: ("Page not found", "There is nothing at this address."),
+    HTTPStatus.METHOD_NOT_ALLOWED: ("Method not allowed", "This server answers only GET and HEAD."),
     HTTPStatus.REQUEST_TIMEOUT: ("Request timeout", "The request did not arrive in time."),
 }
 
@@ -129,7 +129,7 @@ class Server(ThreadingHTTPServer):
             super().__init__((HOST, port), Handler)
         except OSError as error:
             raise EnvironmentProblem(
-                f"port {port} cannot be used: {error.strerror}", hint="choose another with --port"
+                f"port {port} is not available: {error.strerror}", hint="choose another with --port"
             ) from None
         names = (HOST, "localhost", "[::1]")
         self.hosts = {f"{name}:{self.server_port}" for name in names}
@@ -213,7 +213,7 @@ class Handler(BaseHTTPRequestHandler):
         """Answer with a file of the site, or say why there is none."""
         target, host = self._asked()
         if host is None:
-            self._say(HTTPStatus.BAD_REQUEST, "Bad request", "A request names one host.")
+            self._say(HTTPStatus.BAD_REQUEST, "Bad request", "A request must name one host.")
         elif host.lower() not in self.server.hosts:
             text = _ELSEWHERE.format(host=f"{HOST}:{self.server.server_port}")
             self._say(HTTPStatus.MISDIRECTED_REQUEST, "Not here", text)
@@ -244,7 +244,7 @@ class Handler(BaseHTTPRequestHandler):
             status, name = HTTPStatus.NOT_FOUND, "/404.html"
         if status == HTTPStatus.MOVED_PERMANENTLY:
             place = f"{quote(name)}{mark}{quote(query, safe='=&%+,;:@/?')}"
-            self._say(status, "Moved", "The page is elsewhere.", {"Location": place})
+            self._say(status, "Moved", "The page has moved.", {"Location": place})
         elif name in site:
             self._send_file(status, site[name])
         else:

@@ -22,8 +22,7 @@ from cardwright.system.litter import is_litter
 
 WINDOWS = sys.platform == "win32"
 ELSEWHERE = "choose another output folder (-o)"
-CLOSE = "close programs that have the folder or its files open, such as a PDF viewer; then "
-"build again"
+CLOSE = "close programs with the folder or its files open, such as a PDF viewer; then build again"
 _NAMED = 5  # files that a message names
 #: What Linux tells of everything that is mounted, its path in the fifth column.
 MOUNTS = Path("/proc/self/mountinfo")

@@ -89,7 +89,7 @@ def _faults_of(template: str) -> Iterator[None]:
         yield
     except typst.TypstError as error:
         raise TemplateError(
-            f"{_place(error, template)}: {error}", hint="mend the template"
+            f"{_place(error, template)}: {error}", hint="fix the template"
         ) from error
     finally:
         _forget()
@@ -139,7 +139,7 @@ def _check(text: str, known: set[str]) -> None:
             raise MissingGlyph(
                 text,
                 f": {FILES[_ROLES[0]]} has no “{visible(character)}” (U+{ord(character):04X})",
-                hint="write it with another character",
+                hint="use another character",
                 character=character,
             )
         known.add(character)

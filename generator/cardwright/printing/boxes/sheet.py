@@ -71,8 +71,8 @@ def placed(net: Net, paper: Paper, what: str = "the box") -> Placed:
             left = TEXT_EDGE if strip == "beside" else left
             return Placed(net, width, height, left, top, strip)
     raise UsageError(
-        f"{what} is {wide:.0f} × {high:.0f} mm in the flat and does not fit {paper.title}",
-        hint="make it for thinner cards (--card-thickness) or without sleeves, or on other paper",
+        f"{what} is {wide:.0f} × {high:.0f} mm unfolded and does not fit {paper.title}",
+        hint="use thinner cards (--card-thickness), no sleeves, or other paper",
     )
 
 

@@ -34,8 +34,8 @@ class Stock:
     def __post_init__(self) -> None:
         if not (math.isfinite(self.card) and THINNEST <= self.card <= THICKEST):
             raise UsageError(
-                f"a card {self.card:g} mm thick is none that a deck is printed on",
-                hint=f"measure a pile of ten and take a tenth: {THINNEST:.2f} to {THICKEST:.2f} mm",
+                f"cards of decks are not {self.card:g} mm thick",
+                hint=f"measure ten cards and take a tenth: {THINNEST:.2f} to {THICKEST:.2f} mm",
             )
 
     @property

@@ -35,19 +35,19 @@ _FIELDS: dict[str, tuple[tuple[str, ...], float, float, str]] = {
 _HINT = "correct it, or write a new one: cardwright calibrate --read"
 _KNOWN = ("name", "paper", *_FIELDS)
 _TEXT = """\
-# What was measured of a printer with the calibration sheet of Cardwright.
+# Measurements of a printer, from the calibration sheet of Cardwright.
 # Print with it:  cardwright deck --profile {file}
-name = "{name}"  # stands on every page; call it what you like
-paper = "{paper}"  # the profile holds for this paper alone
+name = "{name}"  # printed on every page; change it freely
+paper = "{paper}"  # the profile is valid only for this paper
 
-# Of the backs, as seen from the front against the light, before anything is corrected:
+# The backs, as seen from the front against the light, before any correction:
 back_offset = {{ x = {x}, y = {y} }}  # mm too far to the right, and too low
-back_rotation = {turned}  # degrees clockwise, about the middle of the paper
+back_rotation = {turned}  # degrees clockwise, around the middle of the paper
 
-# How many times as wide and as high everything comes out.
+# Printed width and height, divided by the true ones.
 scale = {{ x = {wide}, y = {high} }}
 
-# What the printer leaves blank at the edges of the paper, in mm.
+# Margins that the printer leaves blank, in mm.
 margins = {{ left = {left}, top = {top}, right = {right}, bottom = {bottom} }}
 """
 
@@ -89,12 +89,12 @@ def read_profile(path: Path) -> Printer:
 def check_name(name: str) -> str:
     """A fault of the name of a printer; "" when there is none."""
     if not 0 < len(name) <= NAME:
-        return f"“{excerpt(name)}” has not from 1 to {NAME} characters"
+        return f"“{excerpt(name)}” must have 1 to {NAME} characters"
     for char in name:
         if not can_be_seen(char):
-            return f"“{excerpt(name)}” holds {unseen(char)}: take it out"
+            return f"“{excerpt(name)}” contains {unseen(char)}: remove it"
     if not any(map(str.isalnum, name)) or set(name) & set('"\\'):
-        return f"“{excerpt(name)}” is no name: letters and figures, without quotes"
+        return f"“{excerpt(name)}” is not a name: use letters and digits, without quotes"
     try:
         wide = width(name, "body", 1.0)
     except TextError as error:
@@ -109,7 +109,7 @@ def _problems(raw: dict[str, Any]) -> Iterator[str]:
             near = did_you_mean(key, _KNOWN) or f"known: {', '.join(_KNOWN)}"
             yield f"{excerpt(key)}: there is no such field; {near}"
     name, paper = raw.get("name"), raw.get("paper")
-    problem = check_name(name) if isinstance(name, str) else "is missing, or is no text"
+    problem = check_name(name) if isinstance(name, str) else "is missing, or is not a string"
     if problem:
         yield f"name: {problem}"
     if paper is None:
@@ -136,9 +136,9 @@ def _wrong(field: str, value: object) -> Iterator[str]:
 
 def _wrong_number(field: str, value: object, low: float, high: float, unit: str) -> Iterator[str]:
     if isinstance(value, bool) or not isinstance(value, int | float):
-        yield f"{field}: {quote_value(value)} is no number"
+        yield f"{field}: {quote_value(value)} is not a number"
     elif not low <= value <= high:  # which NaN is not, either
-        yield f"{field}: {quote_value(value)} does not lie from {low:g} to {high:g} ({unit})"
+        yield f"{field}: {quote_value(value)} is not between {low:g} and {high:g} ({unit})"
 
 
 def _such(parts: tuple[str, ...], low: float) -> str:

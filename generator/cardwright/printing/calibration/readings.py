@@ -42,14 +42,16 @@ def parsed(text: str) -> dict[str, float]:
     for part in filter(None, re.split(r"[,;\s]+", text.strip())):
         letter, equals, value = part.partition("=")
         if not equals:
-            hint = "write them like A=11.3,B=10.0: a point in a number, a comma between two"
-            raise ProfileError(f"readings: “{excerpt(part)}” is no letter and number", hint=hint)
+            hint = "write them like A=11.3,B=10.0, with decimal points and commas between"
+            raise ProfileError(
+                f"readings: “{excerpt(part)}” is not a letter with a number", hint=hint
+            )
         letter = letter.upper()
         if letter not in ASKED:
             hint = f"the boxes of the sheet are {', '.join(LETTERS)}"
             raise ProfileError(f"readings: there is no box “{excerpt(letter)}”", hint=hint)
         if letter in found:
-            raise ProfileError(f"readings: {letter} is given twice", hint="leave one out")
+            raise ProfileError(f"readings: {letter} is given twice", hint="remove one")
         found[letter] = number(letter, value)
     return found
 
@@ -72,7 +74,7 @@ def number(letter: str, text: str) -> float:
     """A reading as a number; raises ProfileError. A comma is a point here."""
     if not re.fullmatch(r"\d{1,4}([.,]\d{0,4})?", text.strip(), re.ASCII):
         hint = "write a number such as 10.3"
-        raise ProfileError(f"readings: {letter}: “{excerpt(text)}” is no reading", hint=hint)
+        raise ProfileError(f"readings: {letter}: “{excerpt(text)}” is not a reading", hint=hint)
     return float(text.replace(",", "."))
 
 
@@ -81,7 +83,7 @@ def checked(letter: str, value: float, paper: Paper) -> float:
     low, high = limits(letter, paper)
     if not low <= value <= high:
         raise ProfileError(
-            f"readings: {letter}: {value:g} cannot be: it lies from {low:g} to {high:g}",
+            f"readings: {letter}: {value:g} is impossible: it must be {low:g} to {high:g}",
             hint=f"read {ASKED[letter]} again, in millimeters",
         )
     return value
@@ -98,7 +100,7 @@ def measured(readings: Mapping[str, float], paper: Paper, name: str) -> Printer:
     missing = [letter for letter in NEEDED if letter not in readings]
     if missing:
         what = f"readings: {', '.join(missing)} {'is' if len(missing) == 1 else 'are'} missing"
-        raise ProfileError(what, hint="read A, B, C and D; all others may be left out")
+        raise ProfileError(what, hint="read A, B, C and D; the others are optional")
     for letter, value in readings.items():
         checked(letter, value, paper)
     a, b, c, d = (readings[letter] - TRUE for letter in NEEDED)
@@ -106,9 +108,9 @@ def measured(readings: Mapping[str, float], paper: Paper, name: str) -> Printer:
     by_down, by_across = (math.degrees(v) for v in ((a - b) / down, (d - c) / across))
     if abs(by_down - by_across) > _AGREE:
         raise ProfileError(
-            f"readings: A to D contradict each other: by A and B the back is turned by "
-            f"{by_down:.2f}°, by C and D by {by_across:.2f}°",
-            hint="read all four again; one is probably a whole millimeter off",
+            "readings: A to D contradict each other: A and B turn the back by "
+            f"{by_down:.2f}°, C and D by {by_across:.2f}°",
+            hint="read all four again; one is probably off by a whole millimeter",
         )
     weight = down**2 / (down**2 + across**2)  # the farther apart, the surer
     turned = weight * by_down + (1 - weight) * by_across

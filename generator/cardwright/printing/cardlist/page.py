@@ -44,8 +44,8 @@ def _filled(**parts: str) -> str:
     except UnicodeDecodeError:
         raise TemplateError(f"{name}: is not UTF-8 text", hint="save it as UTF-8") from None
     except KeyError as error:
-        what = f"there is nothing called “{excerpt(error.args[0])}”"
-        raise TemplateError(f"{name}: {what}", hint=f"there are: {', '.join(parts)}") from None
+        what = f"there is no part “{excerpt(error.args[0])}”"
+        raise TemplateError(f"{name}: {what}", hint=f"known: {', '.join(parts)}") from None
     except ValueError as error:
         raise TemplateError(f"{name}: {error}", hint="write $$ for a dollar sign") from None
 

@@ -43,8 +43,8 @@ def _mark(part: str) -> tuple[float, float, str]:
     x, y, text = (*part.split(maxsplit=2), "", "")[:3]
     if not (x.isdecimal() and y.isdecimal() and text):
         raise InputError(
-            f"“{part}” names no place of a card",
-            hint="write x and y in hundredths, and what is there: 12 10 the letter of the rank",
+            f"“{part}” is not a place on a card",
+            hint="write x and y in hundredths and the label: 12 10 the letter of the rank",
         )
     return float(x), float(y), text
 

@@ -65,7 +65,7 @@ def deals(ledger: Ledger) -> Mapping[str, DiagramDeal]:
 def _deal(path: Path, game: str, name: str, table: object) -> DiagramDeal:
     place = f"{path.name}: {name}"
     if not isinstance(table, dict):
-        raise GuideError(f"{place}: is no table", hint=f"begin it with [{name}]")
+        raise GuideError(f"{place}: is not a table", hint=f"begin it with [{name}]")
     fields: dict[str, Any] = {"game": game, "rules": RULES, **table}
     players = fields.pop("players", ())
     for listed in ("actions", "order"):
@@ -81,5 +81,5 @@ def _deal(path: Path, game: str, name: str, table: object) -> DiagramDeal:
     named = isinstance(players, list) and all(isinstance(player, str) for player in players)
     if not named or len(players) != seats:
         hint = f"write players = […] with {seats} names"
-        raise GuideError(f"{place}: players: not the {seats} names of who sits there", hint=hint)
+        raise GuideError(f"{place}: players: must have {seats} names", hint=hint)
     return DiagramDeal(name, PlayerNames(players), record, states)

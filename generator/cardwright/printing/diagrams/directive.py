@@ -74,7 +74,7 @@ def rounds(ledger: Ledger, text: str) -> tuple[Round, ...]:
     text = " ".join(text.split())
     found = _ROUNDS.fullmatch(text)
     if not found:
-        raise InputError(f"“{text}” is no part of a deal", hint="write it like first 1-4")
+        raise InputError(f"“{text}” is not a part of a deal", hint="write it like first 1-4")
     deal = _deal(ledger, found["deal"])
     told, first, last = plays(deal), int(found["first"]), int(found["last"] or found["first"])
     if not 1 <= first <= last <= len(told):
@@ -90,7 +90,7 @@ def moment(ledger: Ledger, text: str) -> DiagramMoment:
     place, _, name = text.strip().partition(" ")
     found = _MOMENT.fullmatch(place)
     if not found:
-        raise InputError(f"“{place}” is no moment of a deal", hint="write it like first@4")
+        raise InputError(f"“{place}” is not a moment of a deal", hint="write it like first@4")
     deal = _deal(ledger, found["deal"])
     move = _move(deal, found)
     players, state = deal.names.players, deal.before(move)

@@ -36,7 +36,7 @@ def score(ledger: Ledger, deal: DiagramDeal, room: float) -> Scene:
     """
     first, last = deal.states[0], deal.states[-1]
     if not last.over:
-        raise InputError(f"“{deal.name}” is not over", hint="play it to its end")
+        raise InputError(f"“{deal.name}” is not over", hint="add moves until the deal is over")
     match = first.form.match(0, dealer=first.dealer, seats=first.seats)
     match.restack(first.order)
     match.play(*last.actions)

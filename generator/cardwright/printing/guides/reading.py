@@ -106,8 +106,8 @@ class _GuideReader:
     def block(self, element: Element) -> Block:
         if self.depth > limits.LEVELS:
             words = "".join(element.itertext()).strip()
-            what = f"lists and asides stand in each other more than {limits.LEVELS} deep"
-            raise self.problem(what, words[:20], "write it plainly")
+            what = f"lists and asides are nested more than {limits.LEVELS} levels deep"
+            raise self.problem(what, words[:20], "use fewer levels")
         self.depth += 1
         try:
             return self._block(element)
@@ -130,18 +130,20 @@ class _GuideReader:
             case "blockquote":
                 return Aside(self.blocks(element))
         words = "".join(element.itertext()).strip()
-        raise self.problem(f"“{words[:40]}”: <{element.tag}> is no block", words[:20], _ALLOWED)
+        raise self.problem(
+            f"“{words[:40]}”: <{element.tag}> is not allowed as a block", words[:20], _ALLOWED
+        )
 
     def heading(self, element: Element) -> Heading:
         inlines = self.inlines(element)
         words = plain(inlines)
         anchor = re.sub(r"[^a-z0-9]+", "-", words.casefold()).strip("-")
         if not anchor or len(words) > limits.TITLE:
-            what = f"“{excerpt(words, 40)}” is no heading"
-            raise self.problem(what, words[:20], f"write up to {limits.TITLE} characters")
+            what = f"“{excerpt(words, 40)}” is not a heading"
+            raise self.problem(what, words[:20], f"use 1 to {limits.TITLE} characters")
         if anchor in self.anchors:
-            what = f"the heading “{words}” stands twice"
-            raise self.problem(what, words, "give every heading words of its own")
+            what = f"the heading “{words}” occurs twice"
+            raise self.problem(what, words, "use different words for each heading")
         self.anchors.add(anchor)
         return Heading(_LEVELS[element.tag], inlines, anchor)
 
@@ -181,13 +183,13 @@ class _GuideReader:
     def cards(self, kind: str, names: Sequence[str], where: str) -> None:
         """Raises GuideError for a row of cards that cannot be drawn."""
         if not names:
-            raise self.problem("a row of cards names no card", where, "name at least one card")
+            raise self.problem("a row of cards has no card", where, "name at least one card")
         for name in names:
             if name not in self.known.cards:
                 hint = did_you_mean(name, self.known.cards) or "write the id of a card, or back"
                 raise self.problem(f"there is no card “{name}”", where, hint)
         if kind == "across" and len(names) != _CROSSED:
-            raise self.problem("a card lies across another", where, "name two cards")
+            raise self.problem("this needs two cards", where, "add the ids of two cards")
 
     def inlines(self, element: Element) -> tuple[Inline, ...]:
         return tuple(self._inlines(element))
@@ -211,8 +213,8 @@ class _GuideReader:
             case "clause":
                 return self.clause(element.get("id", ""))
         words = "".join(element.itertext())
-        hint = "a text has *emphasis*, **strength**, [links](…) and [[clauses]]"
-        raise self.problem(f"<{element.tag}> is not allowed in a text", words, hint)
+        hint = "text may have *emphasis*, **strong words**, [links](…) and [[clauses]]"
+        raise self.problem(f"<{element.tag}> is not allowed in text", words, hint)
 
     def link(self, element: Element) -> Link:
         address = element.get("href", "")
@@ -220,15 +222,15 @@ class _GuideReader:
             seen = [address, address[-12:], "".join(element.itertext()), "]("]
             where = next((text for text in seen if text and text in self.source), "")
             raise self.problem(
-                f"a link may not lead to “{excerpt(address)}”",
+                f"a link cannot lead to “{excerpt(address)}”",
                 where,
-                "a guide links to http:, https: and mailto:, and to places of the site",
+                "use http:, https:, mailto:, or a place on the site",
             )
         return Link(address, self.inlines(element))
 
     def clause(self, name: str) -> ClauseLink:
         if name not in self.known.clauses:
-            hint = did_you_mean(name, self.known.clauses) or "cite a clause of the game’s ledger"
+            hint = did_you_mean(name, self.known.clauses) or "use a clause of the game’s ledger"
             raise self.problem(f"there is no clause “{name}”", f"[[{name}]]", hint)
         return ClauseLink(name)
 
@@ -278,9 +280,9 @@ def read_guide(name: str, source: str, text: str, known: GuideNames) -> tuple[Bl
         _parser(caught.append).convert(text)
         found = reader.blocks(caught[0]) if caught else ()
     except RecursionError:
-        raise GuideError(f"{name}: is nested too deeply", hint="write it plainly") from None
+        raise GuideError(f"{name}: is nested too deeply", hint="use fewer levels") from None
     if not found:
-        raise GuideError(f"{name}: is empty", hint="tell how the game is played")
+        raise GuideError(f"{name}: is empty", hint="describe how to play the game")
     return found
 
 
@@ -288,8 +290,8 @@ def _refuse(reader: _GuideReader, text: str) -> None:
     """Raises GuideError for what no guide may hold, before anything is made of it."""
     for pattern, what, advice in (
         (_HTML, "HTML is not allowed", "write Markdown"),
-        (_ENTITY, "a character is spelled out", "write the character itself"),
-        (_UNSEEN, "there is a character that cannot be seen", "take it out"),
+        (_ENTITY, "a character is written as an entity", "write the character itself"),
+        (_UNSEEN, "there is an invisible character", "remove it"),
     ):
         found = pattern.search(text)
         if found:

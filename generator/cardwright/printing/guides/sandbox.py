@@ -79,11 +79,11 @@ class Sandbox(ImmutableSandboxedEnvironment):
             if isinstance(node, nodes.Filter) and node.name not in self.filters:
                 self._refuse(node.name, node)
             if isinstance(node, nodes.Const) and node.value == math.inf:
-                self._refuse("a number without end", node)
+                self._refuse("an infinite number", node)
 
     @staticmethod
     def _refuse(what: str, node: nodes.Node) -> None:
-        raise jinja2.TemplateSyntaxError(f"“{what}” is not for guides", node.lineno)
+        raise jinja2.TemplateSyntaxError(f"“{what}” is not available in guides", node.lineno)
 
     def _bound(self, tree: nodes.Template) -> None:
         """Have the rounds of loops counted, and what filters are given looked at."""
@@ -104,17 +104,17 @@ class Sandbox(ImmutableSandboxedEnvironment):
         for item in items:
             self._left -= steps
             if self._left < 0:
-                raise jinja2.TemplateRuntimeError(f"goes round more than {limits.STEPS} steps")
+                raise jinja2.TemplateRuntimeError(f"takes more than {limits.STEPS} steps")
             yield item
 
     def call_binop(self, context: Context, operator: str, left: object, right: object) -> object:
         """Numbers reckon; a text is not repeated, and nothing is raised to a power."""
         numbers = isinstance(left, int | float) and isinstance(right, int | float)
         if operator == "**" or not numbers:
-            raise jinja2.TemplateRuntimeError(f"“{operator}” is for numbers, and small ones")
+            raise jinja2.TemplateRuntimeError(f"“{operator}” works only with small numbers")
         result = super().call_binop(context, operator, left, right)
         if abs(result) > _LARGEST:
-            raise jinja2.TemplateRuntimeError(f"“{operator}” makes too large a number")
+            raise jinja2.TemplateRuntimeError(f"“{operator}” produces too large a number")
         return result
 
     def is_safe_attribute(self, obj: object, attr: str, value: object) -> bool:
@@ -136,7 +136,7 @@ def _few(value: object) -> object:
     else:
         return value
     if len(value) > most:
-        raise jinja2.TemplateRuntimeError(f"a filter is given more than {most}")
+        raise jinja2.TemplateRuntimeError(f"a filter gets more than {most}")
     return value
 
 

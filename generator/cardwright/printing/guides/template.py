@@ -64,7 +64,7 @@ def read_source(path: Path, game: str) -> str:
     except OSError as error:
         raise GuideError(
             f"{path}: the guide cannot be read ({error.strerror})",
-            hint=f"write it; the guides beside it show how. It is the guide of “{game}”",
+            hint=f"write it; see the other guides in this folder. It is the guide of “{game}”",
         ) from None
 
 
@@ -80,16 +80,14 @@ def guide_markdown(ledger: Ledger, source: str) -> str:
         return Sandbox(_names(ledger), ours | {"words": in_words}).made(source, name)
     except jinja2.TemplateSyntaxError as error:
         what = excerpt(error.message or "a tag cannot be read", 200)
-        raise GuideError(f"{name}:{error.lineno}: {what}", hint="mend the tag") from None
+        raise GuideError(f"{name}:{error.lineno}: {what}", hint="fix the tag") from None
     except (RecursionError, SyntaxError):  # Python nests no more than so many blocks
-        raise GuideError(f"{name}: is nested too deeply", hint="write it plainly") from None
+        raise GuideError(f"{name}: is nested too deeply", hint="use fewer levels") from None
     except _FAULTS as error:
         line = _line(error, name)
-        hint = getattr(error, "hint", "") or "template.py lists the names that a guide may use"
+        hint = getattr(error, "hint", "") or "see the names in template.py"
         if not is_ours(ledger):
-            hint = (
-                "the guide speaks of it: keep it in your ledger under the id or name it has in ours"
-            )
+            hint = "the guide uses it: keep it in your ledger with the same id or name as in ours"
         message = excerpt(getattr(error, "message", "") or str(error), 200)
         raise GuideError(f"{name}:{line}: {message}", hint=hint) from None
 

@@ -96,8 +96,8 @@ def folded(book: bytes, paper: Paper, sheet_thickness_mm: float = COMMON_PAPER) 
     """
     if not 0 <= sheet_thickness_mm <= _CARDBOARD:
         raise UsageError(
-            f"paper {sheet_thickness_mm:g} mm thick cannot be folded to a booklet",
-            hint=f"measure ten sheets and take a tenth; common paper has {COMMON_PAPER:g} mm",
+            f"paper {sheet_thickness_mm:g} mm thick cannot be folded into a booklet",
+            hint=f"measure ten sheets and take a tenth; common paper is {COMMON_PAPER:g} mm thick",
         )
     with pikepdf.open(io.BytesIO(book)) as source:
         size = _page_size(source, paper)
@@ -126,14 +126,15 @@ def _page_size(source: pikepdf.Pdf, paper: Paper) -> Size:
         if not all(map(_near, _trimmed(page), (width, height))):
             raise OutputError(
                 f"page {place} measures {_size_text(*_trimmed(page))} and page 1 "
-                f"{_size_text(width, height)}: a booklet has pages of one size"
+                f"{_size_text(width, height)}: all pages of a booklet must have the "
+                "same size"
             )
     room = paper.height / 2 * POINTS_PER_MM, paper.width * POINTS_PER_MM
     if width > room[0] + _SAME or height > room[1] + _SAME:
         raise OutputError(
             f"pages of {_size_text(width, height)} do not fit half a sheet of {paper.title}, "
             f"{_size_text(*room)}",
-            hint="fold it from another paper, or make its pages smaller",
+            hint="use another paper, or make the pages smaller",
         )
     return width, height
 

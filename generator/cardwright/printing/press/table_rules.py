@@ -104,10 +104,8 @@ def _of_a_deck(deck: dict[str, Any]) -> Iterator[str]:
     for card in cards:
         own = _sheets_of(card)
         if any(sheets.get(number) != sheet for number, sheet in own.items()):
-            yield f"{name}: {excerpt(str(card.get('Nickname')))} has a different sheet from "
-
-
-"its deck"
+            card_name = excerpt(str(card.get("Nickname")))
+            yield f"{name}: {card_name} has a different sheet from its deck"
 
 
 def _large(folder: Folder, _: Vendor) -> Iterator[str]:

@@ -34,16 +34,16 @@ class CardSelection:
         if self.deck not in {"", *MARKS}:
             raise UsageError(
                 f"there is no deck {excerpt(self.deck)}",
-                hint=f"decks are marked with a letter, {MARKS[0]} to {MARKS[-1]}, such as --deck C",
+                hint=f"deck marks are letters, {MARKS[0]} to {MARKS[-1]}, such as --deck C",
             )
         if self.deck and self.copies != 1:
             raise UsageError(
-                f"--deck {self.deck} is one deck, and --copies {self.copies} are several",
-                hint="leave out one of them; a class set has its deck by its letter",
+                f"--deck {self.deck} is one deck, but --copies {self.copies} are several",
+                hint="use only one of them",
             )
         if not 1 <= self.copies <= MOST:
             raise UsageError(
-                f"{self.copies} decks cannot be marked by letters", hint=f"1 to {MOST} at a time"
+                f"{self.copies} decks cannot be marked with letters", hint=f"1 to {MOST} at a time"
             )
 
     @property
@@ -111,5 +111,5 @@ def picked(ledger: Ledger, text: str, copies: int = 1, deck: str = "") -> CardSe
         else:
             raise UsageError.among("card", part, known)
     if not found:
-        raise UsageError("no card is named", hint="such as --cards gold-crown,17")
+        raise UsageError("there is no card", hint="such as --cards gold-crown,17")
     return CardSelection(tuple(card for card in known if card in found), copies, deck)

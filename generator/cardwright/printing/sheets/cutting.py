@@ -31,8 +31,9 @@ class Cutting:
     def __post_init__(self) -> None:
         if self.gap and not LEAST_GAP <= self.gap <= MOST_GAP:
             raise UsageError(
-                f"cards to laminate lie {LEAST_GAP:g} to {MOST_GAP:g} mm apart, not {self.gap:g}",
-                hint=f"such as --gap {LEAST_GAP:g}, or leave it out: then their edges meet",
+                f"the gap for laminating must be {LEAST_GAP:g} to {MOST_GAP:g} mm, "
+                f"not {self.gap:g}",
+                hint=f"use for example --gap {LEAST_GAP:g}, or leave it out for cards without gaps",
             )
 
     @property

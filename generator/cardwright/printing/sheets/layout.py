@@ -160,7 +160,7 @@ def grid(
     if not (best and best.per_sheet):
         raise UsageError(
             f"a piece of {piece.width:g} × {piece.height:g} mm does not fit {paper.title}",
-            hint="a smaller size, another paper, or another way to lay out the sheets",
+            hint="use a smaller size, another paper, or another layout",
         )
     if count and count < best.per_sheet:
         best = replace(best, columns=min(best.columns, count))
@@ -190,13 +190,13 @@ def _perforated(paper: Paper, piece: CutPiece, sheet: Perforated, turn: PaperTur
     """The cells of a maker's sheet; raises UsageError for what cannot be done with it."""
     if sheet.paper != paper.name:
         raise UsageError(
-            f"{sheet.product} is no sheet of {paper.title}",
-            hint=f"it is one of {PAPERS[sheet.paper].title}: --paper {sheet.paper}",
+            f"{sheet.product} is not a sheet of {paper.title}",
+            hint=f"use {PAPERS[sheet.paper].title}: --paper {sheet.paper}",
         )
     if turn is PaperTurn.FOLD:
         raise UsageError(
             f"cards of {sheet.product} are broken out, not folded and glued",
-            hint="print both sides, or fronts and backs on sheets of their own: --sides fronts",
+            hint="print both sides, or fronts and backs on separate sheets: --sides fronts",
         )
     return Grid(piece, sheet.columns, sheet.rows, turned=True)
 

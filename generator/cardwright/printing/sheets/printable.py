@@ -40,20 +40,20 @@ def remarks(
         where = f"{printer.title}: {kind}s on {paper.title}"
         if room[edge] < -_SEEN:
             raise ProfileError(
-                f"{where}: {-room[edge]:.1f} mm of them lie in the margin at the {edge}, which "
-                "the printer leaves blank",
-                hint="take the other paper, or another printer; where its margins are not as the "
-                "profile says, mend them there",
+                f"{where}: {-room[edge]:.1f} mm of them are in the {edge} margin, "
+                "which the printer leaves blank",
+                hint="use the other paper or another printer; if the margins in the "
+                "profile are wrong, correct them there",
             )
         least = 0.0 if place.grid.piece.sheet else bleed(back=False)
         if room[edge] < least - _SEEN:
             yield (
-                f"{where}: at the {edge} they are printed {max(room[edge], 0):.1f} mm beyond the "
-                f"cut, not {least:g}: cut exactly there"
+                f"{where}: at the {edge} only {max(room[edge], 0):.1f} mm print "
+                f"beyond the cut, not {least:g}: cut exactly there"
             )
         for name in _marked(place):
             if room[name] < least + CLEAR + _MARK:
-                yield f"{where}: no crop marks are printed at the {name}: cut by the crosses there"
+                yield f"{where}: crop marks do not print at the {name}: cut at the crosses there"
 
 
 def _marked(place: SheetLayout) -> Iterator[str]:

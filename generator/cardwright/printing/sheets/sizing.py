@@ -35,7 +35,7 @@ def require_sheets(
     strange = [piece for piece in _pieces(ledgers) if size.sheet and piece in pick.cards]
     if strange:
         raise UsageError(
-            f"{strange[0]} is no card, and does not lie on a sheet of {size.name} cards",
+            f"{strange[0]} is not a card, and is not on sheets of {size.name} cards",
             hint="print it without --size",
         )
 
@@ -51,6 +51,6 @@ def left_out(size: CardFormat, ledger: Ledger) -> Iterator[str]:
         kinds = " and ".join(f"{kind}s" for kind in dict.fromkeys(p.kind for p in pieces))
         named = ",".join(piece.id for piece in pieces)
         yield (
-            f"{ledger.title}: its {kinds} do not lie on sheets of {size.name} cards; "
-            f"print them by --cards {named}, without --size"
+            f"{ledger.title}: its {kinds} are not on sheets of {size.name} cards; "
+            f"print them with --cards {named}, without --size"
         )

@@ -188,7 +188,7 @@ def _line(value: str, size: float, place: TrackerPlace) -> bytes:
     try:
         code = value.encode("cp1252")
     except UnicodeEncodeError:
-        raise UsageError(f"{value!r} has a character that a form cannot show") from None
+        raise UsageError(f"{value!r} has a character that the form cannot show") from None
     wide, high = _points(place)
     long = width(value, HAND, size)
     size = min(size, size * (wide - 4) / long)
