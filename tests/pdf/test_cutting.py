@@ -181,7 +181,7 @@ def test_what_nobody_can_laminate_or_lay_out_is_said_before(tmp_path: Path) -> N
     ):
         with pytest.raises(UsageError, match=f"broken out of their sheets, not cut: {named}"):
             asked(cutting, size="business")
-    with pytest.raises(UsageError, match="apart, not 3"):
+    with pytest.raises(UsageError, match="30 mm, not 3"):
         run(["deck", "court", "--gap", "3", "-o", str(tmp_path / "out")])
     assert not (tmp_path / "out").exists()
 
