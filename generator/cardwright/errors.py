@@ -1,30 +1,30 @@
 """Every exception that Cardwright raises on purpose, with the exit code of the command.
 
     CardwrightError                 1
-    ├── UsageError                  2   the command was asked for something it cannot mean
+    ├── UsageError                  2   wrong usage: an impossible request or combination
     ├── EnvironmentProblem          3   this computer lacks something: a folder, a program, a font
-    │   └── NoRoom                      the disk that is written to is full
-    ├── InputError                  1   something a person wrote is wrong
-    │   ├── UnknownName                 a name (game, form, card, clause …) that names nothing
-    │   ├── TooLarge                    a file that is larger than any that is read, or is none
+    │   └── NoRoom                      the disk is full
+    ├── InputError                  1   wrong input from a user
+    │   ├── UnknownName                 an unknown name of a game, form, card, clause …
+    │   ├── TooLarge                    a file over its limit, or not a regular file
     │   ├── LedgerError                 a ledger, seeds/*.toml; all its problems, one on each line
     │   ├── ArtError                    a drawing, card_art/*.svg
     │   ├── TextError                   a text that cannot be set in type
     │   │   ├── TextTooLong             it does not fit its place
     │   │   └── MissingGlyph            the font has no such character
-    │   ├── WrongFact                   a fact of a position, which cannot be
+    │   ├── WrongFact                   an impossible fact of a position
     │   ├── RecordError                 a record of a deal, and the moves in it
     │   ├── GuideError                  a guide, templates/guides/*.md.j2
     │   ├── TemplateError               a template of the site, books or lists, templates/
-    │   ├── LessonError                 a lesson, site/lessons/*/*.toml; its problems, likewise
-    │   └── ProfileError                what was measured of a printer; all its problems, likewise
-    ├── OutputError                 1   what was made cannot be written, or is not right
-    │   └── RefusedOutput               writing would destroy something that is not ours
-    └── OurFault                   70   what we have not thought of: `cli/net.py` makes it
+    │   ├── LessonError                 a lesson, site/lessons/*/*.toml; its problems, also by line
+    │   └── ProfileError                a printer’s profile; all its problems, also by line
+    ├── OutputError                 1   a result that cannot be written, or is wrong
+    │   └── RefusedOutput               writing would overwrite files that Cardwright did not make
+    └── OurFault                   70   an unforeseen error: `cli/net.py` makes it
 
-IllegalAction, an InputError too, carries a verdict and lives beside it in engine/verdict.py.
+IllegalAction, also an InputError, has a verdict and is defined with it in engine/verdict.py.
 
-The command line prints `message` and `hint` and ends with `exit_code`; nobody sees a traceback.
+The command line prints `message` and `hint` and ends with `exit_code`; users see no traceback.
 """
 
 import errno
@@ -40,7 +40,7 @@ _MAKE_ROOM = "free space on that disk, or choose another; the existing files are
 
 
 class CardwrightError(Exception):
-    """The root of the tree: `message` says what is wrong and where, `hint` what to do."""
+    """The base of all exceptions: `message` describes the fault, `hint` the remedy."""
 
     exit_code: ClassVar[int] = 1
 
@@ -51,7 +51,7 @@ class CardwrightError(Exception):
 
     @property
     def hint(self) -> str:
-        """The way out; the nearest name is looked for when it is first asked for."""
+        """The remedy; the nearest known name is searched for on first use."""
         if not isinstance(self._hint, str):
             self._hint = self._hint()
         return self._hint
@@ -75,19 +75,19 @@ def _again(
 
 
 class UsageError(CardwrightError):
-    """The command was asked for something that it cannot mean."""
+    """Wrong usage: an impossible request or combination."""
 
     exit_code = 2
 
     @classmethod
     def among(cls, kind: str, name: str, known: Iterable[str]) -> Self:
-        """The error for a `kind` (game, folder, …) asked for as `name`, not among the `known`."""
+        """The error for a `name` of a `kind` (game, folder, …) that is not among the `known`."""
         unknown = UnknownName.among(kind, name, known)
         return cls(unknown.message, hint=lambda: unknown.hint)
 
 
 class EnvironmentProblem(CardwrightError):
-    """Something that the work needs is missing from this computer."""
+    """Something necessary is missing on this computer."""
 
     exit_code = 3
 
@@ -107,18 +107,18 @@ class NoRoom(EnvironmentProblem):
 
 
 class InputError(CardwrightError):
-    """Something that a person wrote is wrong."""
+    """Wrong input from a user."""
 
 
 _NAMED = 40  # the most names that a hint lists if none is close
 
 
 class UnknownName(InputError):
-    """A name that names nothing."""
+    """An unknown name."""
 
     @classmethod
     def among(cls, kind: str, name: str, known: Iterable[str]) -> Self:
-        """The error for a `kind` (form, card, …) called `name` that is not among the `known`."""
+        """The error for a `name` of a `kind` (form, card, …) that is not among the `known`."""
         names = tuple(known)
 
         def nearest() -> str:
@@ -145,7 +145,7 @@ class LedgerError(InputError):
 
     @property
     def problems(self) -> tuple[str, ...]:
-        """All that is wrong with the ledger, in the order of the file."""
+        """All faults of the ledger, in the order of the file."""
         return tuple(self.message.splitlines())
 
 
@@ -216,11 +216,11 @@ class ProfileError(InputError):
 
 
 class OutputError(CardwrightError):
-    """Something made that cannot be written, or is not right."""
+    """A result that cannot be written, or is wrong."""
 
 
 class RefusedOutput(OutputError):
-    """Writing would destroy something that is not ours."""
+    """Writing would overwrite files that Cardwright did not make."""
 
 
 class OurFault(CardwrightError):

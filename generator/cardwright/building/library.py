@@ -28,15 +28,15 @@ def build(  # noqa: PLR0913 - each is a choice by its name
 ) -> int:
     """Build into the folder `out`, as `cardwright build` does, and return the number of its files.
 
-    No `games` are all of them, and `only` names kinds: deck, book, tracker, box, site. `paper` is
-    “a4”, “letter” or “both”, `palette` “color”, “grayscale” or “low-ink”. What was made before is
-    taken from the cache, if `use_cache`; what was not is made by processes of this computer, or by
-    this one and an `executor`: any of `concurrent.futures`. The bytes are the same.
+    Without `games` it builds all. `only` lists kinds: deck, book, tracker, box, site. `paper` is
+    “a4”, “letter” or “both”; `palette` is “color”, “grayscale” or “low-ink”. With `use_cache`,
+    unchanged files come from the cache. The others are made by processes of this computer, or by
+    an `executor` of `concurrent.futures` as well. The bytes are the same.
 
-    Files of other games in the folder stay, and are counted. The folder changes as a whole, or not
-    at all. Its `manifest.json`, which is not counted, lists them all. Raises UsageError for an
-    unknown name, RefusedOutput if something in `out` would be lost (with `force` your changes to
-    our files may be), and other kinds of CardwrightError as the command does.
+    Files of other games in the folder stay, and are counted. The folder changes as a whole or not
+    at all. Its `manifest.json`, which is not counted, lists all files. Raises UsageError for an
+    unknown name, RefusedOutput if it would overwrite anything else in `out` (`force` overwrites
+    your changes to our files), and other CardwrightErrors as the command does.
     """
     spec = BuildSpec.usual(games, only=only, paper=paper, palette=palette, base_url=base_url)
     processes = 1 if executor else run.cores()

@@ -14,7 +14,7 @@ from cardwright.ledger import Ledger, PackRecipe
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Card:
-    """One card, or one tray or ball. Ids of suit, rank, author and the side are "" without one.
+    """One card, tray or ball. The ids of suit, rank, author and side are "" if it has none.
 
     >>> Card(0, "gold-crown", "Gold Crown")
     <Gold Crown>
@@ -45,7 +45,7 @@ class Face(NamedTuple):
 
 @dataclass(frozen=True)
 class Pack:
-    """All cards of a form, each at the place that its number says."""
+    """All cards of a form, each at the index that is its number."""
 
     name: str
     title: str

@@ -44,7 +44,7 @@ class DuelDeal(NamedTuple):
 
 
 class Duel:
-    """The result of a number of deals for the challenger, one or more."""
+    """The result of one or more deals for the challenger."""
 
     def __init__(self, met: Iterable[DuelDeal] = ()) -> None:
         self._points: Counter[tuple[int, int]] = Counter()  # deals, by the points of both
@@ -54,7 +54,7 @@ class Duel:
             self._times.update(round(1000 * ms) for ms in one.times)
 
     def add(self, other: Self) -> None:
-        """Take in further deals of the same duel."""
+        """Add further deals of the same duel."""
         self._points.update(other._points)
         self._times.update(other._times)
 
@@ -65,12 +65,12 @@ class Duel:
 
     @property
     def won(self) -> Share:
-        """The deals in which the challenger's side made more than any other."""
+        """The deals in which the challenger's side scored more than any other."""
         return Share(self._count(lambda own, other: own > other), self.deals)
 
     @property
     def lost(self) -> Share:
-        """The deals in which another side made more."""
+        """The deals in which another side scored more."""
         return Share(self._count(lambda own, other: own < other), self.deals)
 
     @property
@@ -85,12 +85,12 @@ class Duel:
 
     @property
     def margin(self) -> Mean:
-        """The lead of the challenger's side in a deal, in points; negative where it is behind."""
+        """The lead of the challenger's side in a deal, in points; negative if it is behind."""
         return self._mean(lambda own, other: own - other)
 
     @property
     def ms(self) -> float:
-        """The time of the processor for a choice of the challenger, in ms: the median."""
+        """The median CPU time of the challenger for a choice, in ms."""
         middle = self._times.total() // 2
         for microseconds in sorted(self._times):
             middle -= self._times[microseconds]
@@ -108,7 +108,7 @@ class Duel:
         return Mean.of(found)
 
     def to_dict(self) -> dict[str, Any]:
-        """All of it, for JSON; `ms` alone is measured, and differs from run to run."""
+        """Everything, for JSON; only `ms` is measured, and differs from run to run."""
         figures = ("won", "lost", "points", "points_against", "margin")
         found = {name: getattr(self, name).to_dict() for name in figures}
         return {"deals": self.deals, **found, "ms": self.ms}
@@ -125,11 +125,11 @@ def play_duel(
     executor: "Executor | None" = None,
     progress: Callable[[int], object] | None = None,
 ) -> Duel:
-    """The result of so many deals of a duel, one or more; `seats` where a form leaves a choice.
+    """The result of `deals` deals of a duel; `seats` is needed if the form leaves a choice.
 
-    An `executor` plays parts of it, with players that can be pickled, as ours can. `progress` is
-    called with the number of deals of each part that is done. Raises InputError for no deals, for
-    what is no seed, for a player of another form, and for one who chooses what is not legal.
+    An `executor` plays parts of the duel, with players that can be pickled, as ours can.
+    `progress` is called with the number of deals in each finished part. Raises InputError for no
+    deals, an invalid seed, a player of another form, or a player who chooses an illegal action.
 
     >>> from cardwright.engine import load_game
     >>> from cardwright.engine.players import player

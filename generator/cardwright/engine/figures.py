@@ -21,7 +21,7 @@ CARRIED = Statistic("carried", "A point carried on", lambda state: state.outcome
 
 
 class Share(NamedTuple):
-    """A count of times, and of how many."""
+    """A number of times, out of a total."""
 
     times: int
     of: int
@@ -33,7 +33,7 @@ class Share(NamedTuple):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Between which bounds the share of a run without end lies (E. B. Wilson, 1927).
+        """The interval of 95 % for the true share (E. B. Wilson, 1927).
 
         >>> [round(bound, 3) for bound in Share(8, 10).interval]
         [0.49, 0.943]
@@ -63,7 +63,7 @@ class Mean(NamedTuple):
 
     @classmethod
     def of(cls, figures: Counter[int]) -> Self:
-        """The mean of figures, given how often each came.
+        """The mean of figures, from the count of each.
 
         >>> Mean.of(Counter({0: 1, 2: 3})).mean
         1.5
@@ -123,7 +123,7 @@ class Tally:
 
 
 class Figures(Tally):
-    """The figures of a run of one deal or more: how often each thing came, and how much of it."""
+    """Statistics of one or more deals: the number and the amount of each event."""
 
     def __init__(
         self,
@@ -173,18 +173,18 @@ class Figures(Tally):
         return "dealer" if side == self.form.side(played.state.dealer) else "other"
 
     def share(self, times: int) -> Share:
-        """So many of the deals."""
+        """The share that this number is of all deals."""
         return Share(times, self.deals)
 
     def share_of(self, happening: Statistic) -> Share:
-        """In how many of the deals something came; of a part, how often of how many."""
+        """The share of deals with an event; for a part, its share of the whole."""
         times = self.happened[happening.name]
         if happening.of:
             return Share(total_of(times), total_of(self.happened[happening.of]))
         return self.share(self.deals - times[0])
 
     def to_dict(self) -> dict[str, Any]:
-        """All of it in plain values, for JSON."""
+        """Everything as plain values, for JSON."""
         return {
             "game": self.form.game,
             "form": self.form.name,

@@ -68,7 +68,7 @@ class Form(ABC, Generic[S]):
         return tuple(card.name for card in self.pack)
 
     def face(self, card: int) -> Face:
-        """A card as it is shown: its id and its name."""
+        """The id and the name of a card."""
         return self._faces[card]
 
     @cached_property
@@ -78,7 +78,7 @@ class Form(ABC, Generic[S]):
 
     @cached_property
     def only_tricks_count(self) -> bool:
-        """True if the cards count nothing, so that nothing is counted but tricks."""
+        """True if cards have no values, so only tricks count."""
         return not any(card.value for card in self.pack)
 
     @property
@@ -98,9 +98,9 @@ class Form(ABC, Generic[S]):
         }
 
     def with_options(self, /, **choices: str | bool) -> Self:
-        """The same form as another table agrees to play it; True and False mean on and off.
+        """The same form with other options; True and False mean on and off.
 
-        Raises UnknownName for an option that this form does not have, or a choice that it has not.
+        Raises UnknownName for an unknown option or choice.
         """
         values = {}
         for name, choice in choices.items():
@@ -126,8 +126,8 @@ class Form(ABC, Generic[S]):
     ) -> S:
         """The state right after the deal, from a seed or from the whole pack in `order`.
 
-        `order` is the pack from the top, as it is dealt. Raises InputError when it is not the
-        whole pack, when a seat does not exist, or for a seed that is no whole number below SEEDS.
+        `order` is the pack from the top, as dealt. Raises InputError if it is not the whole pack,
+        if a seat does not exist, or if the seed is not a whole number below SEEDS.
         """
         seats = self.seats if seats is None else seats
         self.require_seats(seats)
@@ -152,7 +152,7 @@ class Form(ABC, Generic[S]):
     def position(self, facts: Mapping[str, object]) -> S:  # noqa: ARG002
         """The state in the middle of a deal that these facts describe: plain data, as in TOML.
 
-        Raises InputError for facts that cannot be, or where a form has no such facts.
+        Raises InputError for impossible or unknown facts.
         """
         raise InputError(
             f"{self.title} does not support positions", hint="deal from a seed or an order"
@@ -161,10 +161,10 @@ class Form(ABC, Generic[S]):
     def match(
         self, seed: int, *, dealer: int | None = None, seats: int | None = None
     ) -> "Match[S]":
-        """A match that has just begun; the highest card cut has the first deal, or this dealer.
+        """A new match; `dealer` deals first, or by default the player who cuts the highest card.
 
-        `seats` is how many play, where the form leaves a choice. Raises InputError for a negative
-        seed, a seat that does not exist, or players whom the form does not seat.
+        `seats` is the number of players, if the form leaves a choice. Raises InputError for a
+        negative seed, a seat that does not exist, or a wrong number of players.
         """
         self.require_seats(self.seats if seats is None else seats)
         match: Match[S] = law_of(self.game).make_match(self, seed, dealer)
@@ -175,7 +175,7 @@ class Form(ABC, Generic[S]):
         return seat % self.sides
 
     def warnings(self, seats: int) -> tuple[Event, ...]:  # noqa: ARG002
-        """Warnings for a table of so many players, before it plays; mostly nothing."""
+        """Warnings for this number of players, before play; usually none."""
         return ()
 
     def simple_action(
@@ -184,14 +184,14 @@ class Form(ABC, Generic[S]):
         legal: Sequence[int],
         chance: Chance,
     ) -> int:
-        """The choice of a simple player among the open actions: here, anything.
+        """The choice of a simple player among the legal actions: here, any of them.
 
-        It knows the view of its seat and nothing else; `chance` gives numbers from 0 up to 1.
+        It uses only the view of its seat; `chance` returns numbers from 0 up to 1.
         """
         return by_lot(legal, chance)
 
     def sampling(self) -> "Sampling":
-        """The sampling of deals that agree with a view; raises UnknownName where nobody can."""
+        """The sampling of deals that agree with a view; raises UnknownName if there is none."""
         raise UnknownName(f"{self.title} has only beginners so far", hint="known: beginner")
 
     def __eq__(self, other: object) -> bool:
@@ -210,14 +210,14 @@ class Form(ABC, Generic[S]):
         return self.notation.names[action]
 
     def parse(self, text: str, state: S | None = None) -> int:  # noqa: ARG002
-        """The action that is written so; raises UnknownName with the nearest there is.
+        """The action with this notation; raises UnknownName with the nearest one.
 
-        Capitals do not matter, and long words serve too: “close”, “Gold Crown”, “gold-crown”.
+        Capitals do not matter, and long words also work: “close”, “Gold Crown”, “gold-crown”.
         """
         return self.notation.parse(text)
 
     def require(self, action: int) -> None:
-        """Raises UnknownName for what is no number of an action, nor of a call of the referee."""
+        """Raise UnknownName if this is not the number of an action or a call of the referee."""
         if not _whole(action):
             raise UnknownName(
                 f"an action must be a number, not {action!r}",
@@ -227,7 +227,7 @@ class Form(ABC, Generic[S]):
             raise UnknownName(f"{self.title} has no action {action}")
 
     def require_seats(self, seats: int) -> None:
-        """Raises InputError for a number of players that the form does not seat."""
+        """Raise InputError for a wrong number of players."""
         if seats not in self.seat_choices:
             choices = ", ".join(map(str, self.seat_choices))
             raise InputError(f"{self.title} is not for {seats} players", hint=f"seats: {choices}")
@@ -238,7 +238,7 @@ class Form(ABC, Generic[S]):
         return range(self.action_count + len(self.calls))
 
     def require_seat(self, seat: int) -> None:
-        """Raises InputError for a seat that is not at the table."""
+        """Raise InputError for a seat that does not exist."""
         if not _whole(seat) or not 0 <= seat < self.seat_choices[-1]:
             raise InputError(f"there is no seat {seat} at this table")
 
@@ -248,31 +248,31 @@ class Form(ABC, Generic[S]):
     def action_count(self) -> int:
         """The number of actions; their ids are 0 … action_count − 1.
 
-        The ids from there on are the calls of a referee, see `calls`. Here, the cards are all.
+        Higher ids are the calls of a referee, see `calls`. By default, all actions are cards.
         """
         return len(self.pack)
 
     @property
     def card_actions(self) -> int:
-        """The number of actions, the first ones, that are just a card: played, or called for."""
+        """The number of leading actions that are just a card, played or called for."""
         return len(self.pack)
 
     def plays(self, action: int) -> Sequence[int]:
-        """The cards that an action may play, of which there are several where they are alike."""
+        """The cards that an action may play: several if cards are alike."""
         return (action,) if action < len(self.pack) else ()
 
     def shows(self, action: int) -> Sequence[int]:  # noqa: ARG002
-        """The cards that an announcement shows, the one led with it first; here, none is made."""
+        """The cards that an announcement shows, the card led first; by default, none."""
         return ()
 
     @property
     def calls(self) -> tuple[str, ...]:
-        """The referee's calls, as they are written; call n has the id action_count + n. None."""
+        """The notation of the referee's calls; call n has the id action_count + n. Here, none."""
         return ()
 
     @cached_property
     def notation(self) -> Notation:
-        """The notation of the actions and, after them, of the calls; here, of the cards."""
+        """The notation of the actions, then of the calls; by default, of the cards."""
         words = {name: card.number for card in self.pack for name in (card.id, card.name)}
         return Notation(self.pack.tokens, words)
 
@@ -286,7 +286,7 @@ class Form(ABC, Generic[S]):
     round = ""  # what a long deal is told by, where that is no trick: a turn
 
     def called_for(self, action: int) -> tuple[int, int] | None:  # noqa: ARG002
-        """The seat that is asked by an action, and the card; None for any other action."""
+        """The seat and the card that an action asks for; None for any other action."""
         return None
 
     def certainty(
@@ -294,9 +294,9 @@ class Form(ABC, Generic[S]):
         view: Any,  # noqa: ANN401, ARG002
         action: int,  # noqa: ARG002
     ) -> "Certainty | None":
-        """Test if asking for a card may miss, for all that the seat of this view can know.
+        """Test if asking for a card may miss, given what the seat of this view can know.
 
-        None for an action that asks for none.
+        None for an action that asks for no card.
         """
         return None
 
@@ -306,7 +306,7 @@ class Form(ABC, Generic[S]):
         card: int,  # noqa: ARG002
         holder: int,  # noqa: ARG002
     ) -> tuple[Event, ...]:
-        """By what a seat can tell that another must hold a card, where it takes words to say so."""
+        """The reasons why another seat must have a card, if they need words."""
         return ()
 
     # -------------------------------------------------------------- what every game brings
@@ -321,7 +321,7 @@ class Form(ABC, Generic[S]):
 
     @abstractmethod
     def seat_view(self, view: Any) -> "SeatView":  # noqa: ANN401 - the view of its own state
-        """The table as the seat of a view sees it: what lies where, and what is said of it."""
+        """The table as the seat of a view sees it: the places of the cards, and their captions."""
 
     @abstractmethod
     def describe(self, action: int, state: S) -> str:
@@ -358,9 +358,9 @@ def _whole(number: object) -> bool:
 
 
 def judge(state: State, action: int) -> Verdict:
-    """The verdict on an action in a state; it names the clause either way.
+    """The verdict on an action in a state; it cites a clause, legal or not.
 
-    Raises UnknownName for a number that is no action of the form.
+    Raises UnknownName for a number that is not an action of the form.
     """
     form = state.form
     form.require(action)
@@ -368,7 +368,7 @@ def judge(state: State, action: int) -> Verdict:
 
 
 def play(state: S, action: int) -> S:
-    """The state after an action; raises IllegalAction, with the verdict, where it is refused."""
+    """The state after an action; raises IllegalAction with the verdict if it is illegal."""
     verdict = judge(state, action)
     if not verdict.ok:
         raise IllegalAction(verdict)

@@ -26,7 +26,7 @@ class Game:
     law: ModuleType = field(repr=False)
 
     def form(self, name: str) -> Form[State]:
-        """The form of this name with the options we recommend; raises UnknownName for no form."""
+        """The form of this name, with our default options; raises UnknownName."""
         self.ledger.form(name)
         return cast(Form[State], self.law.make_form(self.ledger, name, self.law.DEFAULTS))
 
@@ -35,18 +35,18 @@ class Game:
 def load_game(name: str) -> Game:
     """The game of this name, one of GAMES.
 
-    Raises UnknownName for another, or one without law, InputError for a law with gaps, and
-    LedgerError for options of the ledger that the law has not.
+    Raises UnknownName for any other game or one without a law, InputError for an incomplete law,
+    and LedgerError if the ledger has options that the law lacks.
     """
     return _game(load_ledger(name), f"{name.replace('-', '_')}.toml")
 
 
 def read_game(path: Path) -> Game:
-    """The game of a ledger that somebody wrote, say with a pack of a company’s own.
+    """The game of your own ledger, for example with a pack of your own.
 
-    It is played by the law of the game of ours that it is named after. Raises LedgerError for a
-    ledger with faults or whose packs the law cannot play, UnknownName where there is no such law.
-    Its records carry the digest of the ledger, and are replayed by this game alone.
+    It uses the law of our game of the same name. Raises LedgerError for a ledger with faults or
+    with packs that the law cannot play, and UnknownName if there is no such law. Its records
+    contain the digest of the ledger, and only this game replays them.
     """
     ledger = read_ledger(path)
     if ledger.name not in GAMES:

@@ -63,9 +63,9 @@ class MatchLaw:
 class Match(Generic[S]):
     """A series of deals to the target of the ledger.
 
-    `state` is the deal in play, `play` goes on with it, and `next` deals again. Deal k, from 1, is
-    shuffled by `mixed(seed, k)`; the first dealer is the given seat, or cuts the highest card,
-    where cut n, from 0, is into a pack shuffled by `mixed(mixed(seed, 0), n)`.
+    `state` is the deal in play, `play` continues it, and `next` deals again. Deal k, from 1, is
+    shuffled with `mixed(seed, k)`. The first dealer is the given seat, or the player who cuts the
+    highest card; cut n, from 0, uses a pack shuffled with `mixed(mixed(seed, 0), n)`.
 
     >>> from cardwright.engine import load_game
     >>> match = load_game("court").form("two-handed").match(seed=7)
@@ -106,7 +106,7 @@ class Match(Generic[S]):
 
     @property
     def deals(self) -> tuple[S, ...]:
-        """Every deal as it was left, the one in play last."""
+        """The last state of every deal, the one in play last."""
         return tuple(self._deals)
 
     @property
@@ -116,7 +116,7 @@ class Match(Generic[S]):
 
     @property
     def sheet(self) -> tuple[ScoreLine, ...]:
-        """The score sheet from the first line."""
+        """All lines of the score sheet."""
         return tuple(self._lines)
 
     @property
@@ -127,25 +127,25 @@ class Match(Generic[S]):
 
     @property
     def over(self) -> bool:
-        """True if the match has ended, be it in the middle of a deal."""
+        """True if the match has ended, even in the middle of a deal."""
         return self.winner != NOBODY
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The sides that have won; several where they share the win."""
+        """The sides that have won; several if they share the win."""
         return () if self.winner == NOBODY else (self.winner,)
 
     @property
     def next_first_dealer(self) -> int:
-        """The seat that deals first in the next match; NOBODY when that is cut for."""
+        """The seat that deals first in the next match; NOBODY if the players cut for it."""
         return NOBODY
 
     # -------------------------------------------------------------- what goes on
 
     def play(self, *actions: int) -> S:
-        """The state after these actions; raises IllegalAction at the first that the judge refuses.
+        """The state after these actions; raises IllegalAction at the first illegal one.
 
-        Those before it stand. Raises InputError when the match is over, be it by one of them.
+        The actions before it count. Raises InputError if the match is over, even by one of them.
         """
         for action in actions:
             self._require_going_on()
@@ -165,9 +165,9 @@ class Match(Generic[S]):
         return self._deal()
 
     def restack(self, order: Sequence[int]) -> S:
-        """The deal that has just begun, dealt again by the same dealer from a pack in this order.
+        """The current deal, dealt again by the same dealer from a pack in this order.
 
-        Raises InputError when it is not the whole pack, and once somebody has played.
+        Raises InputError if the order is not the whole pack, or if the deal has begun.
         """
         if self.state.actions:
             raise InputError(
@@ -178,16 +178,16 @@ class Match(Generic[S]):
         return self.state
 
     def enter(self, *lines: ScoreLine) -> None:
-        """Put lines on the score sheet, such as those of a match that is taken up again.
+        """Add lines to the score sheet, such as those of a resumed match.
 
-        They count; a match is over only when something is scored after them.
+        They count; the match is over only when something is scored after them.
         """
         self._lines += lines
 
     def take_up(self, state: S) -> S:
-        """The state that now takes the place of the deal in play, such as a position from paper.
+        """Replace the deal in play with this state, such as a position from paper.
 
-        Raises InputError for a state of another form, or one with other options.
+        Raises InputError for a state of another form, or with other options.
         """
         if state.form != self.state.form:
             raise InputError(
@@ -295,7 +295,7 @@ class Match(Generic[S]):
                 self.note(side, (*clauses, *self.law.target), self.law.won)
 
     def note(self, side: int, clauses: Clauses, reason: str, *, later: int = 0) -> None:
-        """Note on the sheet what brings no points, for this deal or one so much later."""
+        """Add a note without points to the sheet, for this deal or one `later` deals on."""
         main, *basis = clauses
         self._put(ScoreLine(self.number + later, side, 0, main, reason, tuple(basis)))
 

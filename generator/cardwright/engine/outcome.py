@@ -10,14 +10,14 @@ NOBODY = -1  # instead of a seat: nobody is to move, nobody has closed
 
 
 class Count(NamedTuple):
-    """The count of a side, and the points that wait until it has taken a trick."""
+    """The count of a side, and the points that wait until it takes a trick."""
 
     counted: int
     pending: int
 
 
 class Award(NamedTuple):
-    """Points that a side made, the clause that gives them, and the clauses that bear on it."""
+    """Points of a side, the clause that awards them, and the clauses behind it."""
 
     side: int
     points: int

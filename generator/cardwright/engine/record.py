@@ -34,7 +34,7 @@ _FIELDS = (
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A deal and its actions in notation; `place` says where it was read, for messages."""
+    """A deal and its actions in notation; `place` is its source, for messages."""
 
     game: str
     form: str
@@ -50,10 +50,10 @@ class Record:
 
     @classmethod
     def of(cls, state: State, seed: int | None = None) -> Self:
-        """The record of a state; with the seed that dealt it the order need not be written.
+        """The record of a state; with the seed of the deal, it does not contain the order.
 
-        Raises InputError when the seed gives another deal and for a position that was set up. The
-        record of a game by a ledger of somebody’s own carries the digest of that ledger.
+        Raises InputError if the seed gives another deal, or for a position. If the game has a
+        ledger of your own, the record contains its digest.
         """
         form = state.form
         own = form.ledger != load_game(form.game).ledger
@@ -80,7 +80,7 @@ class Record:
         )
 
     def to_dict(self) -> dict[str, Any]:
-        """The fields of the record as it is written."""
+        """The fields of the written record."""
         values = ((name, getattr(self, name)) for name in _FIELDS)
         return {name: value for name, value in values if value is not None}
 
@@ -91,7 +91,7 @@ class Record:
     def agreed_form(self, played: Game | None = None) -> Form[State]:
         """The form that is played, with its options; raises RecordError.
 
-        `played` is a game by a ledger of somebody’s own, as `read_game` reads it; else it is ours.
+        `played` is a game from `read_game`, with a ledger of your own; by default, ours.
         """
         with within(self.place, "rules"):
             if self.rules != RULES:
@@ -124,7 +124,7 @@ class Record:
             )
 
     def deal(self, played: Game | None = None) -> State:
-        """The state right after the deal, by the game of `agreed_form`; raises RecordError."""
+        """The state right after the deal, in the form of `agreed_form`; raises RecordError."""
         form = self.agreed_form(played)
         # Any deal will do to try the seats, then the dealer, so that the wrong field is named.
         with within(self.place, "seats"):
@@ -161,21 +161,21 @@ class Record:
 
 
 def replay(record: Record, played: Game | None = None) -> State:
-    """The state that a record leads to, by our ledger or by that of the game `played`.
+    """The state at the end of a record, with our ledger or that of the game `played`.
 
-    Every action is judged: raises RecordError, which names the place, the move from 1, the seat
-    and the action, and for an illegal action the sentence and the clause of the verdict.
+    Every action is judged. Raises RecordError with the place, the move from 1, the seat and the
+    action, and for an illegal action also the sentence and the clause of the verdict.
     """
     *_, state = record.states(played)
     return state
 
 
 def parse_records(text: str, name: str, played: Game | None = None) -> list[Record]:
-    """The records of a text, one on each line; blank lines do not count.
+    """The records of a text, one on each line; blank lines are ignored.
 
-    `name` is what messages call the text, `played` the game by a ledger of somebody’s own. Raises
-    RecordError, which names the text, the line and the field, for a record that cannot be dealt;
-    the actions are judged by `replay`.
+    `name` is the name of the text in messages; `played` is a game from `read_game`. Raises
+    RecordError, with the name, the line and the field, for a record that cannot be dealt; `replay`
+    judges the actions.
     """
     name = visible(name)
     lines = {n: written for n, written in enumerate(text.split("\n"), 1) if written.strip()}

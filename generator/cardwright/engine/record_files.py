@@ -13,9 +13,9 @@ from cardwright.errors import RecordError, TooLarge, UsageError, visible
 def read_records(source: str, line: int | None = None) -> list[Record]:
     """The records of a file, one on each line, or of the standard input when `source` is “-”.
 
-    With `line`, counted from 1, only that line is read. Raises RecordError, which names the file
-    as it was given, the line and the field, for a record that cannot be dealt; UsageError when
-    there is no record on the line asked for, or the standard input is closed.
+    With `line`, counted from 1, it reads only that line. Raises RecordError, with the file as
+    given, the line and the field, for a record that cannot be dealt; UsageError if the line has no
+    record or the standard input is closed.
     """
     name = _name(source)
     return parse_records(_text(source, name, line), name)

@@ -43,11 +43,10 @@ def gather_figures(
     executor: "Executor | None" = None,
     progress: Callable[[int], object] | None = None,
 ) -> Figures:
-    """The figures of so many deals of a run, one or more; `seats` where a form leaves a choice.
+    """Statistics of `deals` deals of a run; `seats` is needed if the form leaves a choice.
 
-    An `executor` plays parts of it: processes of this computer, or of many. `progress` is
-    called with the number of deals of each part that is done. Raises InputError for no deals
-    and for what is no seed.
+    An `executor` plays parts of the run, on this computer or many. `progress` is called with the
+    number of deals in each finished part. Raises InputError for no deals or an invalid seed.
 
     >>> from cardwright.engine import load_game
     >>> form = load_game("court").form("two-handed")

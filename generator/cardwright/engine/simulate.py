@@ -83,7 +83,7 @@ def study_of(game: str) -> ModuleType:
 def simulate(
     form: Form[S], deals: int, seed: int, seats: int | None = None
 ) -> Iterator[PlayedDeal[S]]:
-    """So many deals of a run, one after the other; `seats` where a form leaves a choice.
+    """The deals of a run, one after another; `seats` is needed if the form leaves a choice.
 
     >>> from cardwright.engine import load_game
     >>> form = load_game("court").form("two-handed")

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class View(Protocol):
-    """The knowledge of a seat; a game adds what its table shows."""
+    """The knowledge of a seat; each game adds fields for its table."""
 
     @property
     def seat(self) -> int:

@@ -58,7 +58,7 @@ class GatheredFacts(Mapping[str, int]):
 
 
 class Verdict(NamedTuple):
-    """True if an action is legal, the clause that says so, and the facts of its sentence.
+    """The verdict on an action: legal or not, its clause, and the facts of its sentence.
 
     Facts are numbers: counts, numbers of cards, masks of cards (bit n is card n of the pack).
 
@@ -74,12 +74,12 @@ class Verdict(NamedTuple):
 
     @property
     def clause(self) -> str:
-        """The id of the ledger clause on which the verdict rests."""
+        """The id of the ledger clause behind the verdict."""
         return self.saying.clause
 
     @property
     def text(self) -> SeatText:
-        """The sentence a referee would say, facts filled in."""
+        """The sentence of a referee, with its facts."""
         return fill(self.saying.sentence, self.facts, self.cards)
 
     @property
@@ -89,7 +89,7 @@ class Verdict(NamedTuple):
 
 
 class IllegalAction(InputError):
-    """An action that the rules refuse; `verdict` says why."""
+    """An illegal action; `verdict` gives the reason."""
 
     def __init__(self, verdict: Verdict) -> None:
         super().__init__(f"{verdict.text} ({verdict.clause})")

@@ -201,7 +201,7 @@ def unseen(char: str) -> str:
     r"""The name of a character that cannot be seen.
 
     >>> unseen("\n"), unseen("\u200b")
-    ('a line break (U+000A)', 'a character that cannot be seen (U+200B)')
+    ('a line break (U+000A)', 'an invisible character (U+200B)')
     """
     return f"{_UNSEEN.get(char, 'an invisible character')} (U+{ord(char):04X})"
 

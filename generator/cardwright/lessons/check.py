@@ -50,7 +50,7 @@ def lessons(ledger: Ledger) -> tuple[Judged, ...]:
 def load_lesson(game: str, name: str) -> Judged:
     """The lesson of this id in the course of a game, judged.
 
-    Raises UnknownName for a game or a lesson that there is not, LessonError as `lessons` does.
+    Raises UnknownName for an unknown game or lesson, and LessonError as `lessons` does.
 
     >>> load_lesson("court", "follow-and-take").asks
     'What may you do?'

@@ -199,12 +199,11 @@ def _plain(value: object) -> object:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A lesson with everything that the engine says to it.
+    """A lesson with all verdicts of the engine.
 
-    What is asked at the end is `asked`; a score has `steps` and `sheet` besides, and `deal` when it
-    begins with one; a walk has `deal`, `steps` and `sheet`, and so has a deal, whose steps have
-    their turns; of an order each of the `steps` has the question what comes now. `hands` are those
-    at the beginning.
+    `asked` is the final question. A score also has `steps` and `sheet`, and `deal` if it begins
+    with one. A walk has `deal`, `steps` and `sheet`; so does a deal, whose steps have their turns.
+    In an order, each of the `steps` asks for the next move. `hands` are the hands at the beginning.
     """
 
     lesson: Lesson
@@ -216,7 +215,7 @@ class Judged:
     sheet: DealScore | None
 
     def to_dict(self) -> dict[str, Any]:
-        """The lesson and all that the engine says to it, as values that JSON knows."""
+        """The lesson and all verdicts of the engine, as JSON values."""
         own = (field.name for field in fields(self) if field.name != "lesson")
         return {name: _plain(getattr(self.lesson, name)) for name in _OF_LESSON} | {
             name: _plain(getattr(self, name)) for name in own
@@ -235,7 +234,7 @@ class Judged:
 
     @property
     def parts(self) -> tuple[StoryPart, ...]:
-        """The deal as one reads it: move by move, or trick by trick when it is long."""
+        """The deal in parts: moves, or tricks if it is long."""
         if len(self.steps) <= _LONG or self.steps[0].turn:
             return tuple(StoryPart((step,), "") for step in self.steps)
         parts: list[StoryPart] = []
@@ -248,7 +247,7 @@ class Judged:
 
     @property
     def cited(self) -> tuple[str, ...]:
-        """Every clause that something in the lesson cites, in the order of first citing."""
+        """Every clause cited in the lesson, in the order of first citation."""
         told = [*self.deal, *(told for step in self.steps for told in step.told)]
         told += self.sheet.lines if self.sheet else ()
         turns = (step.turn for step in self.steps if step.turn)

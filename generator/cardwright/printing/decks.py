@@ -20,11 +20,11 @@ from cardwright.printing.sheets.plan import Batch, deck_batches
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A deck of cards that somebody has drawn: a title, and front and back of each card.
+    """A deck of your own cards: a title, and the front and back of each card.
 
-    A side is a scene of the size of a poker card, 2½ × 3½ inches in mm; with a `bleed` it is drawn
-    beyond the cut, where sheets have room. `Scene.title` is read aloud. Raises InputError for a
-    scene of another size, and for anything in it that cannot be drawn: a path, an ink, a font.
+    Each side is a scene of the size of a poker card, 2½ × 3½ inches in mm. With a `bleed`, it
+    continues beyond the cut if the sheet has room. Screen readers read `Scene.title`. Raises
+    InputError for a scene of another size, and for a path, ink or font that cannot be drawn.
 
     >>> from cardwright import Scene, Text
     >>> back = Scene(63.5, 88.9, (), title="A blank back")
@@ -78,13 +78,13 @@ def render_deck(
     palette: str = "color",
     edition: Edition = STANDARD,
 ) -> bytes:
-    """A deck to print at home, as a tagged PDF (PDF/UA-1): vectors, and fonts within.
+    """A deck to print at home, as a tagged vector PDF (PDF/UA-1) with embedded fonts.
 
-    `deck` is your own, or a game, whose deck has its reference cards. `paper` is one of PAPERS;
-    `sides` are “long” or “short”, the edge that the paper is turned over, “fronts”, “backs” or
-    “fold”; `palette` is “color”, “grayscale”, “low-ink” or “white-paper”. Only a game has an
-    `edition`. The bytes are those of the file that `cardwright build` makes of the same choices.
-    Raises UnknownName for any other name, and UsageError for an edition of your own deck.
+    `deck` is your own deck, or a game, whose deck includes its reference cards. `paper` is one of
+    PAPERS. `sides` is “long” or “short” (the edge to flip), “fronts”, “backs” or “fold”. `palette`
+    is “color”, “grayscale”, “low-ink” or “white-paper”. Only a game has an `edition`. The bytes
+    are the same as in the file from `cardwright build` with the same options. Raises UnknownName
+    for any other name, and UsageError for an edition of your own deck.
     """
     if not isinstance(deck, Deck | Game):
         raise InputError(

@@ -15,11 +15,10 @@ _PLAIN = "low-ink"
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """The choices by which the cards of a printing are drawn.
+    """The options for drawing cards.
 
-    ``large_index``: letters and badges for weak eyes, and simpler faces; ``four_colors``: where
-    two suits share a color, each gets its own; ``plain_backs``: backs that need little ink;
-    ``size``: that of the cards.
+    ``large_index``: large letters and badges on simpler faces; ``four_colors``: a different color
+    for each suit; ``plain_backs``: backs that need little ink; ``size``: the size of the cards.
     """
 
     large_index: bool = False

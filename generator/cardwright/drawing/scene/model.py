@@ -74,8 +74,8 @@ class Gradient:
 class Shape:
     """Path data with a fill ink or gradient, a stroke ink and width, or both.
 
-    The data is SVG's, of the commands M L H V C Q Z and m l h v c q z; circles are four C.
-    Without a stroke, ``width`` is that of the line around a field whose ink is not printed.
+    The data is SVG path data with M L H V C Q Z and m l h v c q z; draw a circle with four C.
+    Without a stroke, ``width`` is the outline of a field whose ink is not printed.
     """
 
     data: str
@@ -112,7 +112,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """Another scene, placed; ``inks`` exchanges inks, e.g. accent for the suit's own."""
+    """Another scene, placed; ``inks`` replaces inks, for example accent with the suit's color."""
 
     scene: Scene
     transform: Transform = IDENTITY
@@ -128,10 +128,10 @@ Item: TypeAlias = Shape | Text | Group | Use
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A drawing of width × height mm. ``title`` says what it shows to those who cannot see it.
+    """A drawing of width × height mm; screen readers read its ``title``.
 
-    A card's scene is its trimmed size; with ``bleed`` (mm) it is drawn that far beyond the edges.
-    ``words`` are all that a card says, where its title is only what it is called.
+    The scene of a card has its trimmed size; ``bleed`` (mm) extends it beyond the edges. ``words``
+    is the full text of a card, if the title is only its name.
     """
 
     width: float

@@ -15,7 +15,7 @@ from cardwright.errors import InputError, UnknownName, excerpt
 
 
 class Player(Protocol):
-    """Anything that plays a form at any seat: a class of yours with this method will do.
+    """Any object that plays a form at any seat: a class of yours with this method.
 
     >>> from cardwright.engine import load_game
     >>> class First:
@@ -29,7 +29,7 @@ class Player(Protocol):
     def action(self, view: Any, legal: Sequence[int], chance: Chance) -> int:  # noqa: ANN401
         """The choice of the player among the `legal` actions.
 
-        `view` is what its seat knows, and `chance` gives numbers from 0 to 1 to choose by.
+        `view` is the knowledge of its seat; `chance` returns random numbers from 0 to 1.
         """
 
 
@@ -67,7 +67,7 @@ def player(name: str, form: Form[S]) -> Player:
     >>> choice in state.legal()
     True
 
-    Raises UnknownName for a name that there is not, and for a form that only beginners play as yet.
+    Raises UnknownName for an unknown name, and for a form that only beginners can play so far.
     """
     if name not in PLAYERS:
         raise UnknownName.among("player", name, PLAYERS)

@@ -16,11 +16,11 @@ from cardwright.errors import InputError
 
 
 class LiveMatch:
-    """A match on its terms, with what was done of it.
+    """A match in progress, with its terms and actions.
 
-    Seats are those of the match throughout; the seats of a deal are their places in `match.table`.
-    The players of the engine have no memory and no chance of their own but what `chance` gives, so
-    that the same terms and the same actions lead to the same moves.
+    Seats are always those of the match; the seats of a deal are their places in `match.table`.
+    Engine players have no memory, and no randomness except `chance`. So the same terms and actions
+    lead to the same moves.
     """
 
     def __init__(self, terms: Terms, actions: Actions = ()) -> None:
@@ -47,22 +47,22 @@ class LiveMatch:
 
     @property
     def going_on(self) -> bool:
-        """True if somebody is to move: neither the deal nor the match is over."""
+        """True if neither the deal nor the match is over."""
         return not (self.match.over or self.state.over)
 
     @property
     def to_move(self) -> int:
-        """The seat that is asked now; NOBODY when the deal or the match is over."""
+        """The seat to move; NOBODY when the deal or the match is over."""
         return self.match.table[self.state.to_move] if self.going_on else NOBODY
 
     @property
     def mover(self) -> Sitter | None:
-        """The seat that is asked now; None when the deal or the match is over."""
+        """The player to move; None when the deal or the match is over."""
         return self.terms.sitters[self.to_move] if self.going_on else None
 
     @property
     def actions(self) -> tuple[tuple[int, ...], ...]:
-        """Everything that was done, deal by deal."""
+        """All actions, deal by deal."""
         return tuple(deal.actions for deal in self.match.deals)
 
     @property
@@ -71,14 +71,14 @@ class LiveMatch:
         return PlayerNames([self.terms.names[seat] for seat in self.match.table])
 
     def sitter(self, seat: int) -> Sitter:
-        """The player at a seat; raises InputError where nobody does."""
+        """The player at a seat; raises InputError if the seat does not exist."""
         seats = len(self.terms.sitters)
         if not 0 <= seat < seats:
             raise InputError(f"there is no seat {seat}", hint=f"seats are 0 to {seats - 1}")
         return self.terms.sitters[seat]
 
     def place(self, seat: int) -> int:
-        """The place of a seat at the deal; raises InputError for one who is not there."""
+        """The place of a seat in the deal; raises InputError if the player has left."""
         name = self.sitter(seat).name
         if seat not in self.match.table:
             raise InputError(f"{name} has left the table", hint="the others play on")
@@ -87,7 +87,7 @@ class LiveMatch:
     # -------------------------------------------------------------- what goes on
 
     def play(self, action: int) -> None:
-        """The seat to move does this; raises InputError, and IllegalAction with the verdict."""
+        """Play an action for the seat to move; raises InputError, or IllegalAction."""
         form = self.state.form
         form.require(action)
         if action >= form.action_count:
@@ -100,13 +100,13 @@ class LiveMatch:
         self._movers[-1].append(seat)
 
     def choice(self, keeper: str) -> int:
-        """The choice of a player of the engine at the seat to move."""
+        """The choice of an engine player at the seat to move."""
         state = self.state
         view = state.view(state.to_move)
         return player(keeper, state.form).action(view, state.legal(), self.chance())
 
     def chance(self) -> Chance:
-        """The chance of the seat to move: of the seed, the deal, the seat and what was done."""
+        """The random numbers of the seat to move, from the seed, the deal, the seat and actions."""
         dealt = mixed(self.terms.seed, self.match.number)
         return Random(mixed(mixed(dealt, self.to_move), len(self.state.actions))).random
 
@@ -117,13 +117,13 @@ class LiveMatch:
         self._movers.append([])
 
     def has_moved(self, seat: int) -> bool:
-        """Test if this seat has done something yet, be it in a deal before."""
+        """Test if this seat has acted yet, in this deal or an earlier one."""
         return any(seat in movers for movers in self._movers)
 
     def before_last_of(self, seat: int) -> "LiveMatch":
-        """The match as it was before this seat last did something, be it in a deal before.
+        """The match before the last action of this seat, in this deal or an earlier one.
 
-        Raises InputError where it has done nothing, and where nothing may be taken back.
+        Raises InputError if the seat has not acted, or if the match does not allow undo.
         """
         name = self.sitter(seat).name
         if not self.terms.learning:

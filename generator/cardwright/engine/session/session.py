@@ -31,14 +31,14 @@ class Session:
     >>> session.answer({"do": "step"})["told"][0]["text"]
     'Ben leads the Black Crown.'
     >>> session.answer({"do": "play", "seat": 1, "action": 0})["error"]
-    'Ben is kept by the engine'
+    'the engine plays for Ben'
     """
 
     def __init__(self) -> None:
         self._begun: LiveMatch | None = None
 
     def answer(self, message: object) -> Answer:
-        """The answer to a message; a wrong one is answered by an error and changes nothing."""
+        """The answer to a message; for a wrong message, an error, and nothing changes."""
         try:
             asked = read(message)
             answered: Answer = getattr(self, f"_{asked.do}")(**asked.fields)
@@ -48,7 +48,7 @@ class Session:
 
     @property
     def live_match(self) -> LiveMatch:
-        """The match that was begun."""
+        """The current match."""
         if self._begun is None:
             raise InputError("no match has begun", hint='begin one: {"do": "begin", …}')
         return self._begun
@@ -155,7 +155,7 @@ class Session:
     # -------------------------------------------------------------- what is told
 
     def act(self, action: int, seat: int | None) -> Answer:
-        """The seat to move does this: what is told of it, and to a seat what came into its hand."""
+        """Play an action for the seat to move: its narration, and for a seat its new cards."""
         sitting, before = self.live_match, self.live_match.state
         did = {"seat": sitting.to_move, **words.named(sitting, action)}
         events = before.form.action_events(before, action)

@@ -13,28 +13,28 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class CardTennisView:
-    """All that a seat may know: its hand, what lies open, and what everybody saw or heard.
+    """Everything that a seat may know: its hand, the open cards, and what everyone saw or heard.
 
-    Cards of a stroke are alike, so of those that lie open the strokes are known and no more; which
-    of the returns it was that somebody played would tell of the others in that hand. What is per
-    seat is a tuple by seat. What a player remembers comes last.
+    Cards of a stroke are alike, so the view gives only the strokes of open cards; the number of a
+    played card would reveal something about the others in that hand. Fields for each seat are
+    tuples by seat. The fields that a player would remember come last.
 
-    seat: whose view it is
-    dealer: who serves
-    to_move: the seat that is asked now; NOBODY when the deal is over
-    phase: which question is open: serve, answer, help, draw, drawn, over
+    seat: the seat of the view
+    dealer: the server
+    to_move: the seat to move; NOBODY when the deal is over
+    phase: the open question: serve, answer, help, draw, drawn, over
     hand: the cards of the seat, ascending
-    held: how many cards each seat holds
-    strokes: played to the ball that is up, by their ids, the serve first
-    hitters: the seats that made them
-    trays: how many cards of each stroke lie on the tray of each seat
-    pack: how many face-down cards there are
-    balls: how many lie on the trays of each side
-    score: as it is called, the server's side first; "game" when it is won
-    counts: what each side has counted, and what waits
-    tricks: how many tricks each side has taken
+    held: the number of cards in each hand
+    strokes: the strokes of the current ball, by id, the serve first
+    hitters: the seats that played them
+    trays: the number of cards of each stroke on each seat's tray
+    pack: the number of face-down cards
+    balls: the number of balls on the trays of each side
+    score: as called, the server's side first; "game" when the game is won
+    counts: the count of each side, and its waiting points
+    tricks: the number of tricks of each side
     awards: none during play
-    seen: what everybody saw since the deal, the newest first; `memory` reads it
+    seen: everything that all saw since the deal, the newest first; `memory` reads it
     drawn: the strokes that the seat drew since the deal, the newest first
     """
 

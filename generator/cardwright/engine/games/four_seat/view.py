@@ -13,29 +13,29 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class FourSeatView:
-    """All that a seat may know: its hand, what lies open, and what everybody saw or heard.
+    """Everything that a seat may know: its hand, the open cards, and what everyone saw or heard.
 
-    Seats, cards and counts are as in the state; what is per seat is a tuple by seat. No rule lets
-    four players look at a trick that was taken, not even at the last: what they remember of it
-    comes last here.
+    Seats, cards and counts are as in the state; fields for each seat are tuples by seat. With four
+    players no rule lets you look at a completed trick, not even the last. The fields that a player
+    would remember come last.
 
-    seat: whose view it is
+    seat: the seat of the view
     dealer: the seat that dealt
-    to_move: the seat that is asked now; NOBODY when the deal is over
-    phase: which question is open: lead, reply, over
+    to_move: the seat to move; NOBODY when the deal is over
+    phase: the open question: lead, reply, over
     hand: the cards of the seat, ascending
-    held: how many cards each seat holds
-    known: cards in a hand that all have seen
+    held: the number of cards in each hand
+    known: the cards in each hand that everyone has seen
     trump: the id of the suit
     turn_up: the dealer's card that was turned up, in hand or on the table, or NOBODY
-    leader: the seat that led to this trick, or is to lead; NOBODY after the deal
+    leader: the seat that led to this trick, or will lead; NOBODY after the deal
     trick: the cards on the table, the one led first
-    counts: what each side has counted, and what waits
-    tricks: how many tricks each side has taken
-    awards: points made at once
+    counts: the count of each side, and its waiting points
+    tricks: the number of tricks of each side
+    awards: points scored at once
     turned: the card that was turned up in the deal
     played: the cards that each seat has played, for a player to remember
-    past: all that was done since the deal, as (what was before, the last action); () at the deal
+    past: all actions since the deal, as (earlier past, last action); () at the deal
     """
 
     seat: int

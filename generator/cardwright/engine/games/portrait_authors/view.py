@@ -41,28 +41,28 @@ class PublicEvent(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class AuthorsView:
-    """All that a seat may know: its hand, what lies open, and what everybody saw and heard.
+    """Everything that a seat may know: its hand, the open cards, and what everyone saw or heard.
 
-    What is per seat is a tuple by seat. The history and what follows from it are worked out when
-    they are asked for.
+    Fields for each seat are tuples by seat. The history and its conclusions are computed on
+    demand.
 
-    seat: whose view it is
+    seat: the seat of the view
     dealer: the seat that dealt
-    to_move: the seat that is asked now; NOBODY when the deal is over
-    question: which is open: call, draw, over
+    to_move: the seat to move; NOBODY when the deal is over
+    question: the open question: call, draw, over
     hand: the cards of the seat, ascending
-    held: how many cards each seat holds
-    bank: how many cards are left in the Bank
-    drew: what this seat has drawn from the Bank, in order
+    held: the number of cards in each hand
+    bank: the number of cards left in the Bank
+    drew: the cards that this seat has drawn from the Bank, in order
     piles: each stack: the seat and its cards
-    counts: what each side has counted
-    tricks: how many stacks each side has
-    awards: points made at once
+    counts: the count of each side
+    tricks: the number of stacks of each side
+    awards: points scored at once
     table: the pack and the rules
     start: True if the history goes back to the deal
-    earlier: what was before, where it does not
-    past: what was said and done; `history` has it in order
-    memory: what follows from it; `remembered` has it
+    earlier: the play before the history, if it does not
+    past: calls and actions; `history` has them in order
+    memory: the conclusions from them; `remembered` has them
     """
 
     seat: int
@@ -117,7 +117,7 @@ class AuthorsView:
 
     @cached_property
     def history(self) -> tuple[PublicEvent, ...]:
-        """All that has happened since the deal, in order."""
+        """Everything since the deal, in order."""
         steps = []
         past = self.past
         while past[0] is not None:
@@ -153,22 +153,22 @@ class AuthorsView:
 
     @property
     def drawers(self) -> tuple[int, ...]:
-        """By card drawn from the Bank, the seat that drew it."""
+        """The seat that drew each card from the Bank, by card."""
         return self.past[4]
 
     @property
     def shown_cards(self) -> Hands:
-        """By seat, the cards that all have seen go into its hand, and that are still there."""
+        """The cards in each hand that everyone has seen, by seat."""
         return self._by_seat(self.remembered.shown)
 
     @property
     def lacked(self) -> Hands:
-        """By seat, cards that it lacked when they were called for, and cannot have got since."""
+        """The cards that each seat lacked when called for, and cannot have gained since."""
         return self._by_seat(self.remembered.lacked)
 
     @cached_property
     def remembered(self) -> Remembered:
-        """The same two as masks of calls, quick to look into."""
+        """The same two as masks of calls, for fast tests."""
         return self.memory.recall(self.past)
 
     def _by_seat(self, mask: int) -> Hands:
@@ -177,17 +177,17 @@ class AuthorsView:
 
     @cached_property
     def evidence(self) -> Evidence:
-        """The evidence that the history gives of where the hidden cards came from."""
+        """The evidence in the history about the origin of the hidden cards."""
         return Evidence(self)
 
     @cached_property
     def proven(self) -> Puzzle:
-        """All that is known of where the hidden cards came from."""
+        """Everything that is known about the origin of the hidden cards."""
         return knowledge.proven(self)
 
     @cached_property
     def possible(self) -> Hands:
-        """By card, the seats that may hold it, and NOBODY for the Bank; () for a stacked card.
+        """The seats that may have each card, and NOBODY for the Bank; () for a stacked card.
 
         Exactly those: for each there is a deal that agrees with all that this seat knows.
         """
@@ -195,7 +195,7 @@ class AuthorsView:
 
     @cached_property
     def known(self) -> Hands:
-        """By seat, the cards that it must hold, ascending."""
+        """The cards that each seat must have, ascending."""
         return tuple(
             tuple(card for card, seats in enumerate(self.possible) if seats == (seat,))
             for seat in range(len(self.held))

@@ -16,37 +16,36 @@ EVERY = (1 << CARDS) - 1  # the mask of the whole pack
 
 @dataclass(frozen=True, slots=True)
 class TrickAndDrawView:
-    """All that a seat may know: its hand, what lies open, and what everybody saw or heard.
+    """Everything that a seat may know: its hand, the open cards, and what everyone saw or heard.
 
-    Seats, cards and counts are as in the state; what is per seat is a tuple by seat.
+    Seats, cards and counts are as in the state; fields for each seat are tuples by seat.
 
-    Whose turn it is tells something too: after a close, and before the last draw in Court, only a
-    holder of the low trump is asked whether to exchange it (rulings, order of decisions), so that
-    all see who has it; at a table the pause would show it as well.
+    The turn itself reveals something: after a close, and before the last draw in Court, only the
+    holder of the low trump may exchange it (rulings, order of decisions). So everyone learns who
+    has it; at a table, the pause would show it too.
 
-    What lies nowhere any more, and is for a player to remember, comes last.
+    The fields that a player would remember come last.
 
-    seat: whose view it is
+    seat: the seat of the view
     dealer: the seat that dealt
-    to_move: the seat that is asked now; NOBODY when the deal is over
-    phase: the question that is open: lead, opening, announced, reply, before-draw …
+    to_move: the seat to move; NOBODY when the deal is over
+    phase: the open question: lead, opening, announced, reply, before-draw …
     hand: the cards of the seat, ascending
-    held: how many cards each seat holds
-    known: cards that every other seat has seen go into a hand
+    held: the number of cards in each hand
+    known: the cards in each hand that every other seat has seen
     trump: the id of the suit
-    turn_up: the card turned up, or NOBODY once it is drawn; closed it lies face down, but was seen
-    stock: how many face-down cards may still be drawn
+    turn_up: the card turned up, or NOBODY once it is drawn; after a close it is face down, but seen
+    stock: the number of face-down cards that may still be drawn
     closed_by: the seat that closed, or NOBODY
     led: the card that waits for a reply, or NOBODY
-    last_trick: the card led and the reply of the trick before, where they may be looked at
-    counts: what each side has counted, and what waits
-    tricks: how many tricks each side has taken
-    gone: the cards of tricks that were taken
+    last_trick: the card led and the reply of the last trick, if players may look at it
+    counts: the count of each side, and its waiting points
+    tricks: the number of tricks of each side
+    gone: the cards of completed tricks
     at_close: the tricks of each player when the deal was closed
     first: the seat that first counted the target, or NOBODY
-    last: of the trick before: the seat that led, the card led, the reply; where nobody may look at
-        it too
-    past: all that was done since the deal, as (what was before, the last action); () at the deal
+    last: the leader, the card led and the reply of the last trick, even if no player may look at it
+    past: all actions since the deal, as (earlier past, last action); () at the deal
     """
 
     seat: int
