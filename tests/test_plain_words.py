@@ -1,4 +1,4 @@
-"""What people read at a table is plain English: what the judge says, lessons, laws, guides."""
+"""Plain English at the table (the judge, lessons, laws, guides), and in manuals and messages."""
 
 import ast
 import re
@@ -10,9 +10,22 @@ from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.guides import load_guide, load_minute, load_teachers, plain
 from cardwright.printing.guides.tree import runs_of
-from tests.plain_words import lapses
+from tests.messages import docstrings, messages, sources
+from tests.plain_words import lapses, prose, technical_lapses
+from tests.reading_ease import grade
 from tests.taught import lessons
 
+ROOT = Path(__file__).parents[1]
+#: Pages for people who use the program or change it.
+PAGES = (
+    *(ROOT / f"{name}.md" for name in ("README", "CONTRIBUTING", "SECURITY", "CHANGELOG")),
+    *(path for path in sorted(ROOT.glob("*/**/README.md")) if path.parts[-2] != "node_modules"),
+    *sorted((ROOT / "site/docs").glob("manual*.md")),
+)
+#: Sentences that may be longer than others, by their first words, each with its reason.
+LONGER = {
+    "The manual is on the website": "it lists the pages of the manual",
+}
 ENGINE = Path(__file__).parents[1] / "generator/cardwright/engine/games"
 
 
@@ -78,3 +91,64 @@ def test_the_law_is_stated_plainly(game: str) -> None:
 )
 def test_a_sentence_of_the_old_kind_is_found(game: str, sentence: str) -> None:
     assert [*lapses([sentence], mean=99, longest=30, game=game)]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: f"{page.parent.name}/{page.stem}")
+def test_a_page_is_plain_english(page: Path) -> None:
+    found = prose(page.read_text("utf-8"))
+    assert len(found) > 4
+    assert not [*technical_lapses(found, LONGER)]
+    assert grade(" ".join(found)) <= 9
+
+
+def test_messages_hints_and_help_are_plain_english() -> None:
+    found = [
+        text
+        for path in sources()
+        for text in messages(path.read_text("utf-8"), yields="press" in path.parts)
+    ]
+    assert len(found) > 1000
+    assert not [*technical_lapses(found)]
+
+
+def test_public_docstrings_are_plain_english() -> None:
+    found = [*docstrings()]
+    assert len(found) > 300
+    assert not [*technical_lapses(found)]
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Whoever prints the deck takes good card.",
+        "The size of a card stands in scene/card_format.py and nowhere else.",
+        "A message says what is told of it.",
+        "Somebody else may have made the files that you check.",
+        "What follows the heading is the back cover.",
+        "Where a program is missing its tests are skipped.",
+        "mend the template",
+        "it wants a list of seats",
+        "The ledger is beside the deck, likewise the box.",
+        " ".join(["and then a card is drawn"] * 6) + ".",
+        "Where it is missing: the deck lies in the margin, which the printer leaves blank.",
+    ],
+)
+def test_a_technical_sentence_of_the_old_kind_is_found(sentence: str) -> None:
+    assert [*technical_lapses([sentence])]
+
+
+def test_every_kind_of_message_is_collected() -> None:
+    source = '''
+@click.command()
+@click.option("--to", help="A help.")
+def made(place):
+    """A command."""
+    why = f"A reason for {place}."
+    complain("A fault.", "A remedy." if place else "Another.")
+    yield "A broken rule."
+    raise InputError(why, hint="A hint.")
+'''
+    found = {*messages(source, yields=True)}
+    assert found >= {"A help.", "A command.", "A reason for X.", "A fault.", "A remedy."}
+    assert found >= {"Another.", "A broken rule.", "A hint."}
+    assert "A broken rule." not in {*messages(source)}

@@ -288,7 +288,7 @@ class Match(Generic[S]):
         self._put(ScoreLine(self.number, *award))
 
     def _look_for_winner(self, clauses: Clauses = ()) -> None:
-        """Whoever has the target has won at that moment; points beyond it change nothing."""
+        """The side that reaches the target wins at that moment; further points change nothing."""
         for side, points in enumerate(self.score):
             if points >= self.target:
                 self.winner = side

@@ -21,7 +21,7 @@ class View(Protocol):
 
     @property
     def to_move(self) -> int:
-        """The seat that is asked now; NOBODY when the deal is over."""
+        """The seat to move; NOBODY when the deal is over."""
 
     @property
     def hand(self) -> tuple[int, ...]:
@@ -53,7 +53,7 @@ class State(Protocol):
 
     @property
     def to_move(self) -> int:
-        """The seat that is asked now; NOBODY when the deal is over."""
+        """The seat to move; NOBODY when the deal is over."""
 
     @property
     def question(self) -> str:

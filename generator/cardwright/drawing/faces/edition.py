@@ -28,7 +28,7 @@ class Edition:
 
     @property
     def least(self) -> float:
-        """The least type of a face, in mm as it is drawn; 0 where nothing is asked."""
+        """The smallest type on a face, in mm as drawn; 0 for no limit."""
         return self.size.least / scale(self.size)
 
     @property
