@@ -16,10 +16,11 @@ from tests.reading_ease import grade
 from tests.taught import lessons
 
 ROOT = Path(__file__).parents[1]
+FOLDERS = ("card_art", "generator", "seeds", "site", "templates", "tests")
 #: Pages for people who use the program or change it.
 PAGES = (
     *(ROOT / f"{name}.md" for name in ("README", "CONTRIBUTING", "SECURITY", "CHANGELOG")),
-    *(path for path in sorted(ROOT.glob("*/**/README.md")) if path.parts[-2] != "node_modules"),
+    *(page for folder in FOLDERS for page in sorted((ROOT / folder).rglob("README.md"))),
     *sorted((ROOT / "site/docs").glob("manual*.md")),
 )
 #: Sentences that may be longer than others, by their first words, each with its reason.
