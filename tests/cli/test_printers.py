@@ -83,7 +83,7 @@ def test_a_file_that_is_there_is_not_replaced_unasked() -> None:
         (["--name", "x"], "--name works only with --read"),
         (["--read", READ, "--name", 'a"b'], "the name of the printer"),
         (["--read", "A=10"], "readings: B, C, D are missing"),
-        (["--read", "A=nan,B=10,C=10,D=10"], "readings: A: “nan” is no reading"),
+        (["--read", "A=nan,B=10,C=10,D=10"], "readings: A: “nan” is not a reading"),
         (["--read"], "there is no terminal to ask for them"),
     ],
 )
@@ -135,7 +135,7 @@ def test_at_a_terminal_each_reading_is_asked_for_until_it_can_be(tmp_path: Path)
     os.close(master)
     assert done.returncode == 0, done.stderr
     told = done.stdout.decode()
-    assert "A: “eleven” is no reading; write a number such as 10.3" in told
+    assert "A: “eleven” is not a reading; write a number such as 10.3" in told
     assert "B: “” is not a reading" in told
     assert "E: 999 cannot be" in told
     printer = read_profile(tmp_path / "printer.toml")
@@ -240,7 +240,7 @@ def test_cards_that_the_printer_would_not_print_whole_are_refused_before_anythin
     Path("x.toml").write_bytes(written(printer, "x.toml"))
     error = refused("deck", "court", "--profile", "x.toml")
     assert isinstance(error, ProfileError)
-    assert "mm of them lie in the margin at the bottom" in error.message
+    assert "mm of them are in the bottom margin" in error.message
     assert [file.name for file in Path().iterdir()] == ["x.toml"]
 
 
