@@ -278,7 +278,7 @@ def test_a_step_that_is_done_is_seen_and_one_that_is_forgotten_is_named(
 @pytest.mark.parametrize(
     ("file", "message"),
     [
-        ("__init__", "does not offer DEFAULTS, make_form, make_match"),
+        ("__init__", "does not define DEFAULTS, make_form, make_match"),
         ("rules", "the law of Twelve cannot be read: No module named"),
         ("state", "the law of Twelve cannot be read: No module named"),
         ("judge", "the law of Twelve cannot be read: No module named"),

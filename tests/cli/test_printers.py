@@ -137,7 +137,7 @@ def test_at_a_terminal_each_reading_is_asked_for_until_it_can_be(tmp_path: Path)
     told = done.stdout.decode()
     assert "A: “eleven” is not a reading; write a number such as 10.3" in told
     assert "B: “” is not a reading" in told
-    assert "E: 999 cannot be" in told
+    assert "E: 999 is impossible" in told
     printer = read_profile(tmp_path / "printer.toml")
     assert printer.offset[0] == pytest.approx(1.25, abs=0.002)
     assert printer.scale == (1.0, 1.0)
