@@ -141,9 +141,26 @@ def test_an_action_is_described_in_the_order_of_the_old_rules() -> None:
     ] == [
         "call on Seat 1: in Biographers, the sketch of James Parton",
         "call on Seat 1: in Biographers, the portrait and sketch of James Parton",
-        "stack no more, and let the turn pass",
+        "let the turn pass",
     ]
     assert form.describe(form.parse("stack poets"), state) == "stack the Poets"
+
+
+@pytest.mark.parametrize(
+    ("bank", "passing"),
+    [
+        ("raymond-sketch bennett-portrait", "draw once more, and let the turn pass"),
+        ("raymond-sketch", "let the turn pass"),
+    ],
+)
+def test_after_the_very_card_the_second_draw_is_named_if_there_is_one(
+    bank: str, passing: str
+) -> None:
+    form = form_of("bank")
+    hands = {0: "raymond-portrait", 1: "greeley-portrait"}
+    state = form.position({"seats": 3, "dealer": 2, "hands": hands, "bank": bank})
+    state = play(state, form.parse("1 raymond-sketch"))
+    assert form.describe(form.parse("p"), state) == passing
 
 
 def test_a_call_for_both_is_described_by_the_group_of_its_author() -> None:

@@ -38,10 +38,11 @@ def test_court_points_of_a_round(counts: Pair, taken: Pair, points: Pair, reason
 
 
 def test_court_of_four_without_sixty() -> None:
-    for counts, tally in (((48, 58), "58 to 48"), ((59, 47), "59 to 47")):
-        outcome = brought("court", counts, (4, 4))
+    for one, other in ((48, 58), (59, 47)):
+        outcome = brought("court", (one, other), (4, 4))
         assert (outcome.points, outcome.awards, outcome.carry) == ((0, 0), (), 0)
-        assert outcome[3:] == ("COURT-B26", f"neither side made sixty, {tally}", ())
+        counts = f"Seats 0 and 2: {one}, Seats 1 and 3: {other}"
+        assert outcome[3:] == ("COURT-B26", f"neither side made sixty ({counts})", ())
 
 
 def test_court_of_four_tied() -> None:
@@ -100,7 +101,8 @@ def test_sixty_six_of_four_tied() -> None:
 def test_sixty_six_of_four_in_a_position_that_does_not_add_up() -> None:
     outcome = brought("sixty-six", (65, 64), (4, 4))
     assert (outcome.points, outcome.awards, outcome.carry) == ((0, 0), (), 0)
-    assert outcome[3:] == ("S66-B11", "neither side made sixty-six, 65 to 64", ())
+    reason = "neither side made sixty-six (Seats 0 and 2: 65, Seats 1 and 3: 64)"
+    assert outcome[3:] == ("S66-B11", reason, ())
 
 
 def test_a_point_at_once_stands_first_and_survives_a_tie() -> None:

@@ -75,11 +75,11 @@ COURT = """
     COURT-B6 COURT-B3 COURT-B17 COURT-D3
 
 6-5 37-50, played out
-    0-0 COURT-B7 neither made sixty, 50 to 47
+    0-0 COURT-B7 neither made sixty (Seat 0: 47, Seat 1: 50)
 
 6-5 41-50, no_sixty=carry, played out
-    0-0 carry COURT-B7 neither made sixty, 51 to 50; as agreed, a point is carried to the next
-      round that is won
+    0-0 carry COURT-B7 neither made sixty (Seat 0: 51, Seat 1: 50); as agreed, a point is
+      carried to the next round that is won
     COURT-B8
 
 6-5 30-40, tie_carry=single, played out
@@ -88,7 +88,8 @@ COURT = """
     COURT-B8
 
 6-5 37-50, no_sixty=higher, played out
-    0-1 COURT-B7 neither made sixty, 50 to 47; as agreed, the higher count wins a point
+    0-1 COURT-B7 neither made sixty (Seat 0: 47, Seat 1: 50); as agreed, the higher count wins
+      a point
 
 6-3 63-29, closed by 0, played out
     2-0 COURT-CNT-3 made sixty before the opponent made thirty, 63 to 29

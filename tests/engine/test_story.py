@@ -71,8 +71,8 @@ def test_the_score_says_what_the_table_has_agreed_about_it() -> None:
     assert list(lines(replace(told, outcome=end.outcome, to_move=None)))[-4:-1] == [
         "Score",
         (
-            "      Seat 1: 1, neither made sixty, 50 to 47; as agreed, the higher count wins a "
-            "point  [COURT-B7*]"
+            "      Seat 1: 1, neither made sixty (Seat 0: 47, Seat 1: 50); as agreed, the higher "
+            "count wins a point  [COURT-B7*]"
         ),
         f"      {told.agreements[0].text}",
     ]
@@ -112,7 +112,8 @@ def test_a_score_with_a_point_made_in_play_still_says_why_the_count_brings_none(
     *_, score, standard, nobody, _ = told
     assert score == "Score"
     assert "took the Standard of the court color" in standard
-    assert re.fullmatch(r"      Neither side made sixty, \d\d to \d\d  \[COURT-B26\]", nobody)
+    counts = r"\(Seats 0 and 2: \d\d, Seats 1 and 3: \d\d\)"
+    assert re.fullmatch(rf"      Neither side made sixty {counts}  \[COURT-B26\]", nobody)
 
 
 def test_where_a_side_scores_twice_the_sum_is_told() -> None:

@@ -235,17 +235,19 @@ def test_a_number_is_counted_by_the_engine_and_not_given_away(tmp_path: Path) ->
 
 def test_what_another_must_hold_is_what_is_nowhere_else(tmp_path: Path) -> None:
     one = asked(tmp_path, "holds")
-    assert list(verdicts(one).values()) == ["must be there", "cannot be there", "must be there"]
+    assert list(verdicts(one).values()) == [
+        f"Ben {may} hold it" for may in ("must", "cannot", "must")
+    ]
     why = [choice.text for choice in one.questions[0].choices]
     assert why[:2] == ["It is nowhere else: only Ben can have it.", "Ann holds it."]
-    assert "red-knight: it must be there" in problems(tmp_path, "holds", ('"RK", "BC"', '"BC"'))
+    assert "red-knight: Ben must hold it" in problems(tmp_path, "holds", ('"RK", "BC"', '"BC"'))
 
 
 def test_while_cards_are_drawn_nothing_is_certain_that_nobody_saw(tmp_path: Path) -> None:
     text = problems(
         tmp_path, "holds", (END, BEGINNING.replace("RJ", "RS").replace("RS RR", "RK RR"))
     )
-    assert "it need not be there" in text
+    assert "Ben need not hold it" in text
 
 
 def test_moves_have_one_order(tmp_path: Path) -> None:
@@ -263,6 +265,9 @@ def test_the_best_is_proven_by_every_way_to_play_on(tmp_path: Path) -> None:
     said = verdicts(one)
     assert said["60"] == "allowed, not best"
     assert {said["RC"], said["GS"]} == {"best"}
+    why = {choice.key: choice.text for choice in one.questions[0].choices}
+    assert why["60"] == "Ben makes 2 points more than Ann."  # nothing is played after it
+    assert "Whatever Ben plays" in why["RC"]
     assert "RC: it is as good" in problems(tmp_path, "best", ('"RC", "GS"]\n', '"GS"]\n'))
     assert "60: it is not the best" in problems(
         tmp_path, "best", ('"RC", "GS"]\n', '"RC", "GS", "60"]\n')

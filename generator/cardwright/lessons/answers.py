@@ -151,8 +151,8 @@ class _Answers:
         held = {choice.key for choice in choices if choice.ok}
         claimed = {state.form.pack[card].id for card in self._cards(task.held, "held")}
         for name in sorted(held ^ claimed):
-            what = "must be there" if name in held else "need not be there"
-            self.claimed.complain("held", f"{name}: it {what}", "correct it", name)
+            what = f"{self.names.of(task.other)} {'must' if name in held else 'need not'} hold it"
+            self.claimed.complain("held", f"{name}: {what}", "correct it", name)
         asked = LessonQuestion(
             self.lesson.question,
             "",
@@ -181,11 +181,9 @@ class _Answers:
             else:
                 why = f"{self.names.of(task.seat)} cannot know that {other} has it."
             name, ok = form.face(card).name, card in sure
-            said = "must be there" if ok else "need not be there"
-            if card in state.hand(task.seat):
-                said = "cannot be there"
+            may = "cannot" if card in state.hand(task.seat) else "must" if ok else "need not"
             clauses = tuple(dict.fromkeys(c for event in grounds for c in event.clauses))
-            yield Choice(form.pack[card].id, name, (), ok, said, why, clauses)
+            yield Choice(form.pack[card].id, name, (), ok, f"{other} {may} hold it", why, clauses)
 
     def _cards(self, words: Sequence[str], field: str) -> Iterator[int]:
         state = self.states[-1]
@@ -317,8 +315,9 @@ def best(verdicts: Verdicts, task: Best, claimed: LessonSection) -> tuple[Choice
             choices.append(choice)
             continue
         ok = action in found
-        why = _worth(worth[action], sides[mine], sides[1 - mine], state)
-        why = f"{why} {_continuation(state.apply(action), on[action], names)}".rstrip()
+        after = state.apply(action)
+        why = _worth(worth[action], sides[mine], sides[1 - mine], after)
+        why = f"{why} {_continuation(after, on[action], names)}".rstrip()
         choices.append(
             replace(choice, ok=ok, verdict="best" if ok else "allowed, not best", text=why)
         )
@@ -337,14 +336,18 @@ def _continuation(state: State, actions: Sequence[int], names: PlayerNames) -> s
     return " ".join(["It may go on like this:", *said]) if said else ""
 
 
-def _worth(value: int, mine: str, other: str, state: State) -> str:
-    """The result of a move when both sides play their best."""
-    unit = state.form.ledger.score.unit
+def _worth(value: int, mine: str, other: str, after: State) -> str:
+    """The result of a move, if it ends the deal or else both sides play their best."""
+    more, less = (mine, other) if value > 0 else (other, mine)
+    play, make = ("play", "make") if has_partners(after) else ("plays", "makes")
+    points = so_many(abs(value), after.form.ledger.score.unit)
+    result = f"{more} {make} {points} more than {less}"
     if value == 0:
-        return "If both play their best from here, neither side makes more than the other."
-    play, make = ("play", "make") if has_partners(state) else ("plays", "makes")
-    more = f"{so_many(abs(value), unit)} more than"
+        result = "neither side makes more than the other"
+    if after.over:
+        return f"{result[:1].upper()}{result[1:]}."
+    if value == 0:
+        return f"If both play their best from here, {result}."
     if value > 0:
-        return f"Whatever {other} {play}, {mine} {make} {more} {other} in the end."
-    who = "they" if has_partners(state) else other
-    return f"If {other} {play} on well, {who} {make} {more} {mine} in the end."
+        return f"Whatever {less} {play}, {result} in the end."
+    return f"If {more} {play} on well, {result} in the end."

@@ -5,11 +5,19 @@ from typing import TYPE_CHECKING
 from cardwright.engine.games.court.four_handed_messages import SAYS
 from cardwright.engine.games.court.four_handed_sentences import TELLS
 from cardwright.engine.games.court.score import carried
-from cardwright.engine.games.four_seat.ending import FourSeatResult, ahead, grade, settle, tally
+from cardwright.engine.games.four_seat.ending import (
+    FourSeatResult,
+    ahead,
+    grade,
+    settle,
+    standing,
+    tally,
+)
 from cardwright.engine.games.four_seat.form import FourSeatLaw
 from cardwright.engine.games.four_seat.state import FourSeatState
 from cardwright.engine.games.four_seat.table import FourSeatRules
 from cardwright.engine.outcome import NOBODY, Award, Outcome
+from cardwright.engine.sentence import SeatText
 
 if TYPE_CHECKING:
     from cardwright.engine.games.court.rules import CourtOptions
@@ -63,7 +71,7 @@ def _result(state: FourSeatState) -> FourSeatResult:
     side = ahead(state)
     points = grade(state, side, TARGET, MUCH)
     if not points:
-        reason = f"neither side made sixty, {tally(state, side)}"
+        reason = SeatText("neither side made sixty (", standing(state), ")")
         return FourSeatResult("COURT-B26", reason)
     # With marriages a count may pass one hundred and thirty; it still brings two.
     agreed = ("COURT-B25",) if points == 2 and state.counted[side] >= 130 else ()

@@ -29,10 +29,10 @@ SAYS = {
     "leads first": Message("COURT-4H-5", "You sit on the dealer’s left: lead any card you hold."),
     "leads": Message("COURT-2H-4", "You took the last couplet: lead any card you hold."),
     "strays from trumps": Message(
-        "COURT-4H-13", "The court color is led, and you have it: play the {following:cards}."
+        "COURT-4H-13", "The court color is led, and you have it: play the {open:cards}."
     ),
     "strays": Message(
-        "COURT-4H-6", "The {led:card} is led, and you have that color: play the {following:cards}."
+        "COURT-4H-6", "The {led:card} is led, and you have that color: play the {open:cards}."
     ),
     "stays below partner": Message(
         "COURT-B29",

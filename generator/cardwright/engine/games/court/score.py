@@ -1,10 +1,17 @@
 """The score of a round of Court for two hands, by its clauses."""
 
-from cardwright.engine.games.trick_and_draw.ending import TrickAndDrawResult, grade, settle, tally
+from cardwright.engine.games.trick_and_draw.ending import (
+    TrickAndDrawResult,
+    grade,
+    settle,
+    standing,
+    tally,
+)
 from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 from cardwright.engine.games.trick_and_draw.table import ACTIONS, DECLARE, FOUR
 from cardwright.engine.kernel import Form
 from cardwright.engine.outcome import NOBODY, Outcome
+from cardwright.engine.sentence import SeatText, join
 from cardwright.engine.state import S
 
 # By what the loser of the round has.
@@ -135,14 +142,13 @@ def carried(form: Form[S]) -> str:
 
 
 def _nobody_sixty(state: TrickAndDrawState) -> TrickAndDrawResult:
-    higher = state.counted.index(max(state.counted))
-    reason = f"neither made sixty, {tally(state, higher)}"
+    reason = SeatText("neither made sixty (", standing(state), ")")
     choice = state.form.agreed.get("no_sixty")
     if choice == "higher":
-        return TrickAndDrawResult(
-            higher, 1, "COURT-B7", f"{reason}; as agreed, the higher count wins a point"
-        )
+        higher = state.counted.index(max(state.counted))
+        agreed = join((reason, "as agreed, the higher count wins a point"), "; ")
+        return TrickAndDrawResult(higher, 1, "COURT-B7", agreed)
     if choice == "carry":
-        agreed = f"{reason}; as agreed, {carried(state.form)}"
+        agreed = join((reason, f"as agreed, {carried(state.form)}"), "; ")
         return TrickAndDrawResult(NOBODY, 0, "COURT-B7", agreed, ("COURT-B8",), carry=1)
     return TrickAndDrawResult(NOBODY, 0, "COURT-B7", reason)

@@ -3,7 +3,9 @@
 from typing import NamedTuple
 
 from cardwright.engine.games.four_seat.state import FourSeatState
+from cardwright.engine.masks import mask_of
 from cardwright.engine.outcome import NOBODY, Award, Outcome
+from cardwright.engine.sentence import SeatText, join, say
 
 
 class FourSeatResult(NamedTuple):
@@ -37,6 +39,15 @@ def grade(state: FourSeatState, side: int, target: int, much: int) -> int:
 def tally(state: FourSeatState, side: int) -> str:
     """The two counts, a side's first: “63 to 43”."""
     return f"{state.counted[side]} to {state.counted[1 - side]}"
+
+
+def standing(state: FourSeatState) -> SeatText:
+    """Both counts, each with its side: “Seats 0 and 2: 54, Seats 1 and 3: 52”."""
+    counts = enumerate(state.counted)
+    return join(
+        say("{side:seats}: {count}", side=mask_of((side, side + 2)), count=count)
+        for side, count in counts
+    )
 
 
 def settle(state: FourSeatState, result: FourSeatResult) -> Outcome:

@@ -81,6 +81,11 @@ class FourSeatCase:
         return [c for c in self.following or self.hand if self.beats(c, self.best)]
 
     @property
+    def open(self) -> list[int]:
+        """The cards of the suit led that may be played: all, or those that head the trick."""
+        return self.better if self.heading and self.better else self.following
+
+    @property
     def heading(self) -> bool:
         """True if one who follows must head the trick if able."""
         rules = self.rules
@@ -235,6 +240,6 @@ FACTS: dict[str, Callable[[FourSeatCase], int]] = {
     "led": lambda case: case.trick[0],
     "best": lambda case: case.best,
     "lying": lambda case: case.state.lying,
-    "following": lambda case: mask_of(case.following),
+    "open": lambda case: mask_of(case.open),
     "better": lambda case: mask_of(case.better),
 }

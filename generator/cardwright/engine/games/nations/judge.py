@@ -55,12 +55,11 @@ SAYS = {
     "leads first": Message("NAT-9", "You sit on the dealer’s left: lead any card you hold."),
     "leads": Message("NAT-12", "You won the last trick: lead any card you hold."),
     "strays from trumps": Message(
-        "NAT-10", "The Star Suit is led, and you have cards of it: play the {following:cards}."
+        "NAT-10", "The Star Suit is led, and you have cards of it: play the {open:cards}."
     ),
     "strays": Message(
         "NAT-10",
-        "The lead is the {led:card}, and you have cards of that Nation: play the "
-        "{following:cards}.",
+        "The lead is the {led:card}, and you have cards of that Nation: play the {open:cards}.",
     ),
     "follows": Message("NAT-10", "You follow the {led:card}: any card of the Nation led will do."),
     "excused": Message(

@@ -37,7 +37,7 @@ def _act(state: "AuthorsState", action: int) -> str:
     if action < table.stop:
         return "stack"
     if action < table.count:
-        return "stop"
+        return "draw again" if state.lucky and state.undrawn else "stop"
     return "out of order" if action == table.count else "denied"
 
 
@@ -143,7 +143,7 @@ def _action_events(before: "AuthorsState", action: int, after: "AuthorsState") -
     if act == "call":
         yield _event(before, facts, act)
         yield from _answered(before, after, facts)
-    elif act == "stop" and not before.lucky:
+    elif act in {"stop", "draw again"} and not before.lucky:
         yield _event(before, facts, "passes")
     elif act in {"out of order", "denied"}:
         yield _event(before, facts, act)

@@ -7,7 +7,8 @@ ACTS = {
     "call": "call on {asked:seat}: in {group}, the {card:card}",
     "call for both": "call on {asked:seat}: in {group}, the portrait and sketch of {author:name}",
     "stack": "stack the {book:name}",
-    "stop": "stack no more, and let the turn pass",
+    "stop": "let the turn pass",
+    "draw again": "draw once more, and let the turn pass",
     "out of order": "call the referee: the words of the call were in the wrong order",
     "denied": "call the referee: {asked:seat} denied a card wrongly",
 }

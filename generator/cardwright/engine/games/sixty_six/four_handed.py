@@ -2,13 +2,21 @@
 
 from typing import TYPE_CHECKING
 
-from cardwright.engine.games.four_seat.ending import FourSeatResult, ahead, grade, settle, tally
+from cardwright.engine.games.four_seat.ending import (
+    FourSeatResult,
+    ahead,
+    grade,
+    settle,
+    standing,
+    tally,
+)
 from cardwright.engine.games.four_seat.form import FourSeatLaw
 from cardwright.engine.games.four_seat.state import FourSeatState
 from cardwright.engine.games.four_seat.table import FourSeatRules
 from cardwright.engine.games.sixty_six.four_handed_messages import SAYS
 from cardwright.engine.games.sixty_six.four_handed_sentences import TELLS
 from cardwright.engine.outcome import NOBODY, Award, Outcome
+from cardwright.engine.sentence import SeatText
 
 if TYPE_CHECKING:
     from cardwright.engine.games.sixty_six.rules import SixtySixOptions
@@ -51,7 +59,7 @@ def _result(state: FourSeatState) -> FourSeatResult:
     side = ahead(state)
     points = grade(state, side, TARGET, MUCH)
     if not points:  # never in play: a position need not add up to 130
-        reason = f"neither side made sixty-six, {tally(state, side)}"
+        reason = SeatText("neither side made sixty-six (", standing(state), ")")
         return FourSeatResult("S66-B11", reason)
     reason = _REASONS[points].format(tally=tally(state, side))
     if points == 2 and state.counted[side] == ALL:

@@ -14,10 +14,10 @@ SAYS = {
     "leads first": Message("S66-B9", "You sit on the dealer’s left: lead any card you hold."),
     "leads": Message("S66-4H-3", "You won the last trick: lead any card you hold."),
     "strays from trumps": Message(
-        "S66-4H-3", "Trumps are led, and you hold some: play the {following:cards}."
+        "S66-4H-3", "Trumps are led, and you hold some: play the {open:cards}."
     ),
     "strays": Message(
-        "S66-4H-3", "The {led:card} is led, and you can follow suit: play the {following:cards}."
+        "S66-4H-3", "The {led:card} is led, and you can follow suit: play the {open:cards}."
     ),
     "stays below partner": Message(
         "S66-B8",

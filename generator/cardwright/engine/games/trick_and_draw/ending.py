@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 from cardwright.engine.outcome import NOBODY, Award, Outcome
+from cardwright.engine.sentence import SeatText, join, say
 
 
 class TrickAndDrawResult(NamedTuple):
@@ -30,6 +31,12 @@ def grade(state: TrickAndDrawState, loser: int) -> int:
 def tally(state: TrickAndDrawState, player: int) -> str:
     """The two counts, a player's first: “63 to 21”."""
     return f"{state.counted[player]} to {state.counted[1 - player]}"
+
+
+def standing(state: TrickAndDrawState) -> SeatText:
+    """Both counts, each with its player: “Seat 0: 47, Seat 1: 59”."""
+    counts = zip(state.players, state.counted, strict=True)
+    return join(say("{seat:seat}: {count}", seat=seat, count=count) for seat, count in counts)
 
 
 def settle(
