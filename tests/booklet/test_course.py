@@ -9,9 +9,18 @@ import pytest
 
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
+from cardwright.lessons.asking import CANNOT_MISS
 from cardwright.lessons.judged import ASKS
-from cardwright.printing.books.course import HOUR, LEVELS, OPENING, CourseLesson, course, hours
-from cardwright.printing.guides import List, Paragraph, load_teachers, plain
+from cardwright.printing.books.course import (
+    HOUR,
+    LEVELS,
+    OPENING,
+    SURE,
+    CourseLesson,
+    course,
+    hours,
+)
+from cardwright.printing.guides import List, Paragraph, Try, load_guide, load_teachers, plain
 from tests.taught import lessons
 
 _NUMBERS = {"Five": 5, "Ten": 10, "Fifteen": 15, "Twenty": 20}
@@ -28,7 +37,15 @@ def in_runs(values: list[str]) -> bool:
 
 
 def test_every_kind_of_lesson_that_asks_has_its_level() -> None:
-    assert LEVELS.keys() == ASKS.keys() - {"deal"}
+    assert LEVELS.keys() == ASKS.keys() - {"deal"} | {SURE}
+
+
+def test_to_work_out_which_call_cannot_miss_is_no_lesson_of_the_first_level() -> None:
+    for each in lessons_of("portrait-authors"):
+        if any(
+            choice.verdict == CANNOT_MISS for q in each.judged.questions for choice in q.choices
+        ):
+            assert each.level > 1
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -55,19 +72,47 @@ def test_deals_that_ask_nothing_come_last_so_that_site_and_workbook_number_alike
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_six_hours_hold_the_whole_course_in_its_order_and_leave_time_to_play(game: str) -> None:
+def test_six_hours_hold_the_course_in_its_order_and_leave_time_to_compare_and_play(
+    game: str,
+) -> None:
     planned = hours(lessons_of(game))
     assert [hour.number for hour in planned] == [1, 2, 3, 4, 5, 6]
     assert [lesson for hour in planned for lesson in hour.lessons] == [*lessons_of(game)]
     for hour in planned:
-        assert hour.in_class
-        assert hour.opening + hour.in_lessons + hour.play == HOUR
-        assert hour.in_lessons == sum(lesson.minutes for lesson in hour.in_class)
-        assert hour.play >= HOUR // 3
+        shared = sorted(lesson.number for lesson in (*hour.in_class, *hour.at_home))
+        assert shared == [lesson.number for lesson in hour.lessons]
+        assert 1 <= len(hour.in_class) <= 3
+        assert hour.solving == sum(lesson.minutes for lesson in hour.in_class)
+        assert hour.opening + hour.solving + hour.comparing + hour.play == HOUR
+        assert hour.comparing >= 5
+        assert hour.play >= (20 if hour.number > 1 else 10)
 
 
-def test_a_course_of_five_lessons_has_no_plan() -> None:
-    assert hours(lessons_of("court")[:5]) == ()
+@pytest.mark.parametrize("game", GAMES)
+def test_a_class_learns_what_may_be_played_and_how_it_is_scored(game: str) -> None:
+    """In each form that is taught, no more than what may be played in the easy one."""
+    solved = [lesson.judged for hour in hours(lessons_of(game)) for lesson in hour.in_class]
+    kinds = {(judged.form, judged.lesson.kind) for judged in solved}
+    assert {kind for _, kind in kinds} >= {"which", "play"}
+    assert {kind for _, kind in kinds} & {"score", "walk", "count"}
+    for form in {each.judged.form for each in lessons_of(game)}:
+        assert {kind for one, kind in kinds if one == form} & {"which", "play", "who"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_exercise_of_the_rulebook_is_not_solved_in_class(game: str) -> None:
+    tried = {
+        block.lesson for block in load_guide(load_ledger(game)).blocks if isinstance(block, Try)
+    }
+    assert tried
+    asking = {each.judged.lesson.id: each.judged.lesson.hour for each in lessons_of(game)}
+    assert [asking[name] for name in tried] == [0] * len(tried)
+
+
+def test_a_course_whose_lessons_have_no_hour_has_no_plan() -> None:
+    homework = [each for each in lessons_of("court") if not each.judged.lesson.hour]
+    assert homework
+    assert hours(homework) == ()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -81,7 +126,7 @@ def test_the_first_hour_of_the_teachers_page_keeps_to_the_plan(game: str) -> Non
     assert sum(minutes) == HOUR
     assert sum(minutes[:2]) == OPENING
     assert "first two lessons" in told[2]
-    assert (len(first.in_class), first.in_lessons) == (2, minutes[2])
+    assert (len(first.in_class), first.solving + first.comparing) == (2, minutes[2])
 
 
 @pytest.mark.parametrize("game", GAMES)

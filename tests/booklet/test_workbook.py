@@ -73,6 +73,19 @@ def placed(game: str) -> tuple[Placed, ...]:
     return tuple(found)
 
 
+@cache
+def second_pages(game: str) -> dict[int, int]:
+    """The index of the page that tells what happened in a whole deal, by the number of a lesson."""
+    found = {}
+    for lesson in lessons_of(game):
+        if lesson.whole:
+            head = bare(f"{lesson.number} What happened") + "Name"
+            (found[lesson.number],) = (
+                n for n, sheet in enumerate(sheets(game)) if head in sheet[:160]
+            )
+    return found
+
+
 def keys(game: str) -> dict[int, str]:
     """The bare text of the answers to each lesson, by its number."""
     answers = "".join(sheets(game)[answers_at(game) :])
@@ -94,15 +107,16 @@ def keys(game: str) -> dict[int, str]:
 
 
 @pytest.mark.parametrize("game", READ)
-def test_a_lesson_is_one_page_and_a_whole_deal_both_sides_of_a_leaf(game: str) -> None:
-    ends = [*(page for _, page in placed(game)[1:]), answers_at(game)]
-    for (lesson, page), end in zip(placed(game), ends, strict=True):
-        pages = 2 if lesson.whole else 1
-        left = sheets(game)[page + pages : end]
+def test_a_lesson_is_one_page_and_what_happened_is_behind_all_lessons(game: str) -> None:
+    pages = [page for _, page in placed(game)]
+    assert pages == [*range(pages[0], pages[0] + len(pages))]
+    second = [*second_pages(game).values()]
+    assert second == [*range(second[0], second[0] + len(second))]
+    assert (second[0] + 1) % 2 == 1  # the front of a leaf
+    for begin, end in ((pages[-1] + 1, second[0]), (second[-1] + 1, answers_at(game))):
+        left = sheets(game)[begin:end]
         assert len(left) <= 1
         assert all("Notes" in sheet for sheet in left)  # a page before a leaf is to write on
-        if lesson.whole:
-            assert (page + 1) % 2 == 1
 
 
 @pytest.mark.parametrize("game", READ)
@@ -120,24 +134,51 @@ def test_a_question_stands_on_the_page_of_its_pictures_and_choices(game: str) ->
                 assert bare(f"{asked.hand.player} holds: {asked.hand.text}") in sheet
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_story_says_what_the_table_has_agreed(game: str) -> None:
+    """The sheets have no other place for it."""
+    for lesson in lessons_of(game):
+        for option in lesson.judged.lesson.setting.options:
+            assert option in lesson.judged.lesson.story.lower()
+
+
 @pytest.mark.parametrize("game", READ)
 def test_each_sheet_says_once_when_its_cards_are_held(game: str) -> None:
     for lesson, page in placed(game):
-        front, back = texts(game)[page : page + 2]
-        moments = re.findall(r"(?i)\bheld (?:now|before)", back if lesson.whole else front)
+        told = texts(game)[second_pages(game).get(lesson.number, page)]
+        moments = re.findall(r"(?i)\bcards (?:now|before|as they were dealt)", told)
         assert len(moments) == 1
         for part in lesson.judged.parts:
             if lesson.whole and part.first.stop:
-                assert bare(f", {part.place}") in bare(front)
+                assert bare(f", {part.place}") in sheets(game)[page]
 
 
 @pytest.mark.parametrize("game", READ)
-def test_a_whole_deal_asks_on_its_front_and_tells_on_its_back(game: str) -> None:
+def test_the_hint_says_what_to_tick(game: str) -> None:
+    hints = {
+        "allowed": "Tick all that the rules allow, wise or not.",
+        "cannot miss": "Tick each call that cannot miss.",
+        "right": "Tick the right answer.",
+        "best": "Tick one.",
+    }
+    for lesson, page in placed(game):
+        asked_here = [] if lesson.judged.lesson.kind == "order" else lesson.judged.questions
+        for asked in asked_here:
+            verdicts = {choice.verdict for choice in asked.choices}
+            meant = {hints[verdict] for verdict in hints.keys() & verdicts} or {
+                "Tick each right answer: there may be several."
+            }
+            shown = [hint for hint in meant if bare(asked.question + hint) in sheets(game)[page]]
+            assert len(shown) == 1
+
+
+@pytest.mark.parametrize("game", READ)
+def test_a_whole_deal_asks_on_its_first_page_and_tells_on_its_second(game: str) -> None:
     for lesson, page in placed(game):
         if not lesson.whole:
             continue
         judged = lesson.judged
-        front, back = sheets(game)[page : page + 2]
+        front, back = sheets(game)[page], sheets(game)[second_pages(game)[lesson.number]]
         assert front.count("Because") == len(judged.questions)  # a line for each question
         assert bare(judged.lesson.question) in back
         assert judged.sheet
@@ -238,6 +279,8 @@ def test_the_contents_list_each_lesson_with_its_page(game: str) -> None:
     for lesson, page in placed(game):
         line = f"{lesson.number}{lesson.judged.lesson.title}{lesson.aim}"
         figures = f"{lesson.level}{lesson.minutes}{page + 1}"
+        if lesson.whole:
+            figures += f",{second_pages(game)[lesson.number] + 1}"
         assert bare(line + figures) in listed
         assert bare(lesson.judged.lesson.level) in listed
 
@@ -283,11 +326,19 @@ def test_teachers_are_told_how_many_sheets_their_decks_take(game: str) -> None:
     head = [plain(cell) for cell in table.head]
     paper = PAPERS["a4"]
     one = len(list(deck_sheets(deck_batches(ledger, paper), paper)))
-    assert [plain(row[0]) for row in table.rows][1:] == ["12", "30"]
+    assert {plain(row[0]) for row in table.rows[1:]} == {"12", "30"}
     for row in table.rows:
         told = dict(zip(head, map(plain, row), strict=True))
         assert int(told["Sheets of card"]) == int(told["Decks"]) * one
         assert told["Trackers"] == told["Decks"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_that_is_named_to_teachers_is_one_of_the_course(game: str) -> None:
+    teachers = load_teachers(load_ledger(game))
+    assert teachers
+    titles = {lesson.judged.lesson.title for lesson in lessons_of(game)}
+    assert set(re.findall(r"lesson “([^”]+)”", teachers.text)) <= titles
 
 
 @pytest.mark.deep

@@ -332,7 +332,7 @@ def test_a_long_game_of_calls_is_told_turn_by_turn() -> None:
     parts = lesson("portrait-authors", "the-last-portrait").parts
     assert [part.name for part in parts if part.first.head] == [f"Turn {n}" for n in range(1, 9)]
     assert [part.place for part in parts if part.first.stop] == [
-        "in turn 3",
+        "in turn 1",
         "in turn 4",
         "in turn 6",
     ]

@@ -18,7 +18,7 @@ from cardwright.lessons.records import Best, Guess, HoldsTask, InOrder, Lesson, 
 from cardwright.lessons.section import LessonSection
 from cardwright.lessons.table import hand, hands, has_partners, side_names, table
 
-RIGHT, WRONG = "right", "wrong"
+RIGHT, WRONG, BEST = "right", "wrong", "best"
 _FACING = 2  # players, who have nobody on their left but each other
 
 
@@ -319,7 +319,7 @@ def best(verdicts: Verdicts, task: Best, claimed: LessonSection) -> tuple[Choice
         why = _worth(worth[action], sides[mine], sides[1 - mine], after)
         why = f"{why} {_continuation(after, on[action], names)}".rstrip()
         choices.append(
-            replace(choice, ok=ok, verdict="best" if ok else "allowed, not best", text=why)
+            replace(choice, ok=ok, verdict=BEST if ok else "allowed, not best", text=why)
         )
     return tuple(choices)
 

@@ -4,6 +4,7 @@
     kind = "play"                           # or score, walk
     title = "May you keep your Crown back?"
     level = "The last cards"                # the part of the course; may be left out
+    hour = 2                                # of the course in class; left out, it is done at home
     form = "two-handed"
     options = { no_sixty = "carry" }        # where the table has agreed otherwise
     players = ["Ann", "Ben"]                # by seat; how many sit at the table
@@ -107,6 +108,7 @@ def _lesson(top: LessonSection, file: File, game: str) -> Lesson:
         id=top.text("id"),
         title=title,
         level=top.text("level") if "level" in top else "",
+        hour=top.number("hour", range(1, limits.ENTRIES), 0),
         form=form.name,
         players=reader.players(),
         story=top.text("story", limits.TEXT),

@@ -208,6 +208,7 @@ class Lesson:
     id: str
     title: str
     level: str  # the part of the course that it belongs to
+    hour: int  # of the course in which a class solves it, from 1; 0 for one that is done at home
     form: str
     players: tuple[str, ...]  # by seat
     story: str

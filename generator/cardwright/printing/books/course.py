@@ -1,22 +1,26 @@
-"""The course of a workbook: its lessons in their order with aim, level and time, and six hours."""
+"""The course of a workbook: its lessons in their order with aim, level and time, and its hours."""
 
 from __future__ import annotations
 
-from bisect import bisect
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import accumulate, starmap
+from itertools import accumulate, groupby
+from operator import itemgetter
 
 from cardwright.ledger import Ledger
 from cardwright.lessons import Judged
+from cardwright.lessons.asking import CANNOT_MISS
 
+#: A lesson that asks which calls cannot miss is of a kind of its own here.
+SURE = "sure"
 #: The level of each kind of lesson: one rule; several, or a conclusion; tactics, or a whole deal.
 LEVELS = {
     "who": 1,
     "which": 1,
     "play": 1,
     "count": 1,
-    "order": 1,
+    SURE: 2,
+    "order": 2,
     "holds": 2,
     "score": 2,
     "best": 3,
@@ -25,17 +29,15 @@ LEVELS = {
 #: The minutes that a lesson of each level takes; of a walk, for each question.
 _MINUTES = (5, 8, 10)
 _EACH_QUESTION = 5
-#: The minutes of an hour, and those that its lessons may take.
+#: The minutes of an hour, and those in which its lessons are solved and compared.
 HOUR, _LESSONS = 45, 25
-#: The minutes of the first hour in which the class meets the cards and plays an open deal.
-OPENING = 20
-#: The minutes of lessons in each of the planned hours at most.
-_PLANNED = (10, *[_LESSONS] * 5)
+#: The same minutes of the first hour, and those in which the class meets the cards and open play.
+_FIRST, OPENING = 15, 20
 
 
 @dataclass(frozen=True, slots=True)
 class CourseLesson:
-    """A lesson of the course: its number, what pupils practice, its level, and its minutes."""
+    """A lesson of the course: its number, what pupils learn, its level, and its minutes."""
 
     number: int
     judged: Judged
@@ -51,11 +53,20 @@ class CourseLesson:
 
 @dataclass(frozen=True, slots=True)
 class PlannedHour:
-    """An hour of the course: its lessons in class and at home, and the minutes of each part."""
+    """An hour of the course: its lessons, and the minutes of each part."""
 
     number: int
-    in_class: tuple[CourseLesson, ...]
-    at_home: tuple[CourseLesson, ...]
+    lessons: tuple[CourseLesson, ...]
+
+    @property
+    def in_class(self) -> tuple[CourseLesson, ...]:
+        """The lessons that the class solves."""
+        return tuple(lesson for lesson in self.lessons if lesson.judged.lesson.hour)
+
+    @property
+    def at_home(self) -> tuple[CourseLesson, ...]:
+        """The lessons for home, and for those who finish early."""
+        return tuple(lesson for lesson in self.lessons if not lesson.judged.lesson.hour)
 
     @property
     def opening(self) -> int:
@@ -63,19 +74,19 @@ class PlannedHour:
         return OPENING if self.number == 1 else 0
 
     @property
-    def lessons(self) -> tuple[CourseLesson, ...]:
-        """Its lessons in the order of the course."""
-        return tuple(sorted((*self.in_class, *self.at_home), key=lambda one: one.number))
+    def solving(self) -> int:
+        """The minutes to solve the lessons in class."""
+        return sum(lesson.minutes for lesson in self.in_class)
 
     @property
-    def in_lessons(self) -> int:
-        """The minutes of the lessons in class."""
-        return sum(lesson.minutes for lesson in self.in_class)
+    def comparing(self) -> int:
+        """The minutes in which pupils compare their answers and reasons."""
+        return (_FIRST if self.number == 1 else _LESSONS) - self.solving
 
     @property
     def play(self) -> int:
         """The minutes that are left to play."""
-        return HOUR - self.opening - self.in_lessons
+        return HOUR - self.opening - self.solving - self.comparing
 
 
 def course(lessons: Iterable[Judged], ledger: Ledger) -> tuple[CourseLesson, ...]:
@@ -84,8 +95,13 @@ def course(lessons: Iterable[Judged], ledger: Ledger) -> tuple[CourseLesson, ...
     return tuple(_lesson(number, judged, ledger) for number, judged in enumerate(asking, 1))
 
 
+def _kind(judged: Judged) -> str:
+    sure = judged.asked and any(each.verdict == CANNOT_MISS for each in judged.asked.choices)
+    return SURE if sure else judged.lesson.kind
+
+
 def _lesson(number: int, judged: Judged, ledger: Ledger) -> CourseLesson:
-    level = LEVELS[judged.lesson.kind]
+    level = LEVELS[_kind(judged)]
     minutes = _MINUTES[level - 1]
     if judged.lesson.kind == "walk":
         minutes = _EACH_QUESTION * (len(judged.questions) + 1)
@@ -103,38 +119,22 @@ def _aim(judged: Judged, ledger: Ledger) -> str:
         "count": "Keep the count",
         "tricks": f"Count the {ledger.words.tricks}",
         "holds": "Work out who holds a card",
-        "order": "Put a turn in order",
+        SURE: "Work out who holds a card",
+        "order": "Put what happens in order",
         "best": "Compare every choice",
         "score": f"Score the {deal}",
         "walk": f"Follow a whole {deal}",
     }
     asks = getattr(judged.lesson.task, "asks", "")
-    return aims.get(asks) or aims[judged.lesson.kind]
+    return aims.get(asks) or aims[_kind(judged)]
 
 
 def hours(lessons: Sequence[CourseLesson]) -> tuple[PlannedHour, ...]:
-    """Six hours, each with a share of the course by its time; () for a course of fewer lessons.
+    """The hours of the course in their order; () where no lesson has an hour.
 
-    What does not fit into an hour is done at home.
+    A lesson that is done at home follows the lessons of a class before it.
     """
-    if len(lessons) < len(_PLANNED):
-        return ()
-    shares: list[list[CourseLesson]] = [[] for _ in _PLANNED]
-    ends = [*accumulate(lesson.minutes for lesson in lessons)]
-    bounds = [bound / sum(_PLANNED) for bound in accumulate(_PLANNED)]
-    for lesson, end in zip(lessons, ends, strict=True):
-        middle = (end - lesson.minutes / 2) / ends[-1]
-        shares[bisect(bounds, middle)].append(lesson)
-    return tuple(starmap(_hour, enumerate(shares, 1)))
-
-
-def _hour(number: int, share: Sequence[CourseLesson]) -> PlannedHour:
-    """An hour of this share: in class what there is time for, in its order, the rest at home."""
-    left = _PLANNED[number - 1]
-    in_class = []
-    for lesson in share:
-        if lesson.minutes <= left:
-            in_class.append(lesson)
-            left -= lesson.minutes
-    at_home = (lesson for lesson in share if lesson not in in_class)
-    return PlannedHour(number, tuple(in_class), tuple(at_home))
+    reached = accumulate((lesson.judged.lesson.hour for lesson in lessons), max)
+    shares = groupby(zip(reached, lessons, strict=True), key=itemgetter(0))
+    planned = ((number, tuple(lesson for _, lesson in share)) for number, share in shares)
+    return tuple(PlannedHour(number, share) for number, share in planned if number)

@@ -17,8 +17,8 @@ from cardwright.printing.books.exercises import Value
 from cardwright.printing.books.keys import key
 from cardwright.printing.books.look import CODE, BookPage, look_values
 from cardwright.printing.books.maker import book
-from cardwright.printing.books.worksheets import worksheet
-from cardwright.printing.guides import load_teachers
+from cardwright.printing.books.worksheets import second_sheet, worksheet
+from cardwright.printing.guides import Try, load_guide, load_teachers
 from cardwright.printing.web_addresses import Online
 
 
@@ -32,6 +32,7 @@ def workbook_pdf(
     content = Content(ledger, Cards(palette))
     lessons_of = course(lessons(ledger), ledger)
     teachers = load_teachers(ledger)
+    tried = {block.lesson for block in load_guide(ledger).blocks if isinstance(block, Try)}
 
     def led(lesson: CourseLesson) -> Value:
         there = online.lesson_at(lesson.judged.lesson.id) if online else ""
@@ -50,6 +51,8 @@ def workbook_pdf(
         "deal": ledger.words.deal,
         "teachers": content.blocks(teachers.blocks) if teachers else [],
         "lessons": [worksheet(lesson, content) | led(lesson) for lesson in lessons_of],
+        "told": [second_sheet(lesson, content) for lesson in lessons_of if lesson.whole],
+        "tried": [lesson.number for lesson in lessons_of if lesson.judged.lesson.id in tried],
         "answers": [*map(key, lessons_of)],
     }
     return book("lessons", data, content.cards)
@@ -67,6 +70,7 @@ def contents(lessons_of: Sequence[CourseLesson]) -> Iterator[Value]:
                 "aim": lesson.aim,
                 "level": lesson.level,
                 "minutes": lesson.minutes,
+                "whole": lesson.whole,
             }
             for lesson in same
         ]
@@ -80,6 +84,7 @@ def _hour(hour: PlannedHour) -> Value:
         "in_class": [lesson.number for lesson in hour.in_class],
         "at_home": [lesson.number for lesson in hour.at_home],
         "opening": hour.opening,
-        "minutes": hour.in_lessons,
+        "solving": hour.solving,
+        "comparing": hour.comparing,
         "play": hour.play,
     }

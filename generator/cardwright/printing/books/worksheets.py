@@ -17,8 +17,8 @@ from cardwright.lessons import (
     Statement,
     StoryPart,
 )
-from cardwright.lessons.answers import RIGHT, WRONG
-from cardwright.lessons.asking import CANNOT_MISS
+from cardwright.lessons.answers import BEST, RIGHT
+from cardwright.lessons.asking import ALLOWED, CANNOT_MISS
 from cardwright.printing.books.course import CourseLesson
 from cardwright.printing.books.drawings import drawing
 from cardwright.printing.books.exercises import (
@@ -38,13 +38,20 @@ _CARD, _ROOM, _HALF = 14.0, 100.0, 48.0
 #: So many hands, each of so many cards, are shown two in a row.
 _HANDS, _MANY = 2, 4
 
-_NOW = "Held now"
-_BEFORE = "Held before {} below"
-_AFTER = "Held now, after {} above"
-_UNORDERED = "Held before any of it happens"
-_DEALT = "Dealt, and held before {} below"
-_FRONT_FIRST = "Answer the questions on this side first. The other side tells what happened."
-_ONE, _SEVERAL = "Tick the right answer.", "Tick each right answer: there may be several."
+_NOW = "Cards now"
+_BEFORE = "Cards before {}"
+_AFTER = "Cards now, after {}"
+_UNORDERED = "Cards before any of it happens"
+_DEALT = "Cards as they were dealt"
+_QUESTIONS_FIRST = "Answer the questions first. Then ask for the page “What happened.”"
+#: How to answer, by the verdicts among the choices, and where there is but one right answer.
+_HINTS = {
+    CANNOT_MISS: "Tick each call that cannot miss.",
+    ALLOWED: "Tick all that the rules allow, wise or not.",
+    RIGHT: "Tick the right answer.",
+    BEST: "Tick one.",
+}
+_SEVERAL = "Tick each right answer: there may be several."
 _IN_ORDER = "Write the letters in the right order."
 #: The first word on the lines below an answer that was ticked.
 _FIRST_WORD = "Because"
@@ -53,10 +60,10 @@ _OPEN: Value = {"hint": "", "choices": [], "blanks": 0, "first": ""}
 
 
 def worksheet(lesson: CourseLesson, book: Book) -> Value:
-    """A lesson without its answers: the front of its sheet, and of a whole deal the back."""
+    """The sheet of a lesson, without its answers."""
     judged = lesson.judged
     it = judged.lesson
-    front = _questions_of_deal(judged, book) if lesson.whole else _one_moment(judged, book)
+    parts = _questions_of_deal(judged, book) if lesson.whole else _one_moment(judged, book)
     return {
         "id": it.id,
         "number": lesson.number,
@@ -65,8 +72,18 @@ def worksheet(lesson: CourseLesson, book: Book) -> Value:
             filter(None, [judged.form, it.level, f"about {lesson.minutes} minutes"])
         ),
         "story": it.story,
-        "front": [*front],
-        "back": [*_told_deal(judged, book)] if lesson.whole else [],
+        "parts": [*parts],
+    }
+
+
+def second_sheet(lesson: CourseLesson, book: Book) -> Value:
+    """The second sheet of a whole deal, which tells what happened and asks for the score."""
+    it = lesson.judged.lesson
+    return {
+        "id": it.id,
+        "number": lesson.number,
+        "title": it.title,
+        "parts": [*_told_deal(lesson.judged, book)],
     }
 
 
@@ -109,11 +126,11 @@ def _unordered(judged: Judged, book: Book) -> Iterator[Value]:
 
 
 def _question(asked: LessonQuestion) -> Value:
-    several = any(choice.verdict not in {RIGHT, WRONG} for choice in asked.choices)
+    verdicts = {choice.verdict for choice in asked.choices}
     return {
         "k": "ask",
         "question": asked.question,
-        "hint": _SEVERAL if several else _ONE,
+        "hint": next((hint for verdict, hint in _HINTS.items() if verdict in verdicts), _SEVERAL),
         "choices": [
             {"letter": letter, "text": choice.label} for letter, choice in lettered(asked.choices)
         ],
@@ -127,8 +144,7 @@ def _question(asked: LessonQuestion) -> Value:
 
 def _questions_of_deal(judged: Judged, book: Book) -> Iterator[Value]:
     """The questions of a whole deal, each with the table and the hand when it is asked."""
-    yield {"k": "words", "text": _FRONT_FIRST}
-    yield from _agreed(judged.questions[0].table)
+    yield {"k": "words", "text": _QUESTIONS_FIRST}
     stops = [number for number, part in enumerate(judged.parts) if part.first.stop]
     for place, number in enumerate(stops, 1):
         part, asked = judged.parts[number], judged.questions[place - 1]
@@ -151,13 +167,21 @@ def _rests_on_calls(asked: LessonQuestion) -> bool:
 
 def _told_deal(judged: Judged, book: Book) -> Iterator[Value]:
     """A whole deal: the hands, all that happened but for the score, and the last question."""
-    yield {"k": "moment", "text": _DEALT.format(judged.parts[0].name.lower())}
-    yield from _hands(judged.hands, book)
+    yield {"k": "moment", "text": _DEALT}
+    yield from _dealt(judged, book)
     last = judged.steps[-1]
     unscored = tuple(told for told in last.told if "reason" not in told.facts)
     parts = replace(judged, steps=(*judged.steps[:-1], replace(last, told=unscored))).parts
     yield _happened(_joined(parts), briefly=True)
     yield {"k": "ask", "question": judged.lesson.question} | _OPEN
+
+
+def _dealt(judged: Judged, book: Book) -> Iterator[Value]:
+    """The hands that were dealt; their cards are named if not every one of them is played."""
+    told = " ".join(told.text for part in judged.parts for told in part.statements)
+    for hand, shown in zip(judged.hands, _hands(judged.hands, book), strict=True):
+        played = all(name in told for _, name in hand.cards)
+        yield shown | ({"caption": hand.player} if played else {})
 
 
 def _joined(parts: Sequence[StoryPart]) -> list[StoryPart]:
@@ -175,11 +199,23 @@ def _joined(parts: Sequence[StoryPart]) -> list[StoryPart]:
 
 
 def _happened(parts: Sequence[StoryPart], *, briefly: bool = False) -> Value:
-    found: Value = {"k": "moves", **moves(parts)}
-    if briefly:
-        for part, line in zip(parts, found["moves"], strict=True):
-            line["text"] = " ".join(_brief(part.statements))
+    """The moves; briefly, each call is a line of its own with yes or no for its answer."""
+    if not briefly:
+        return {"k": "moves", **moves(parts)}
+    calls = [one for part in parts for one in _calls(part)]
+    found: Value = {"k": "moves", **moves(calls)}
+    last = ""
+    for part, line in zip(calls, found["moves"], strict=True):
+        number, line["text"] = line["number"], " ".join(_brief(part.statements))
+        line["number"], last = "" if number == last else number, number
     return found
+
+
+def _calls(part: StoryPart) -> Sequence[StoryPart]:
+    """A part by its calls, or whole where nobody calls for a card."""
+    if not any("asked" in told.facts for told in part.statements):
+        return [part]
+    return [replace(part, steps=(step,)) for step in part.steps]
 
 
 def _brief(statements: Sequence[Statement]) -> Iterator[str]:
@@ -197,7 +233,6 @@ def _pictures(
     """The moment, and the table and the hands then."""
     yield {"k": "moment", "text": moment}
     yield _table(table, book)
-    yield from _agreed(table)
     yield from _hands(hands, book)
 
 
@@ -207,11 +242,6 @@ def _table(table: LessonTable, book: Book) -> Value:
         scene = row(book.ledger, [lying.card for lying in table.lying], _CARD, _ROOM)
         shown |= {"caption": lying_text(table), "drawing": drawing(scene, book.cards)}
     return shown
-
-
-def _agreed(table: LessonTable) -> Iterator[Value]:
-    for agreed in table.agreed:
-        yield {"k": "words", "text": f"Agreed at this table: {agreed}"}
 
 
 def _hands(hands: Sequence[HeldCards], book: Book) -> Iterator[Value]:
