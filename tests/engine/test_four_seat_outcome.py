@@ -62,7 +62,7 @@ def test_court_of_four_tied() -> None:
 def test_court_of_four_tied_where_ties_do_not_add_up() -> None:
     outcome = counted(form_of("court", tie_carry="single"), (53, 53), (4, 4)).outcome
     assert outcome is not None
-    assert outcome.reason.endswith("to the next round that is won, unless one is already carried")
+    assert outcome.reason.endswith("to the next round that is won, unless one is carried already")
 
 
 @pytest.mark.parametrize(

@@ -84,7 +84,7 @@ COURT = """
 
 6-5 30-40, tie_carry=single, played out
     0-0 carry COURT-2H-R8 equal counts, 40 each; a point is carried to the next round that is
-      won, unless one is already carried
+      won, unless one is carried already
     COURT-B8
 
 6-5 37-50, no_sixty=higher, played out
