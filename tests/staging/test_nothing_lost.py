@@ -478,7 +478,7 @@ LONG = "9" * 5000
         ("\xff", "it is not UTF-8 text"),
         ("[" * 100_000, "is nested too deeply"),
         (f'{{"made_by": "cardwright", "made": {LONG}}}', "it is not JSON"),
-        ('{"made_by": "cardwright", "made": 1}', "“made” is not a card name forommand"),
+        ('{"made_by": "cardwright", "made": 1}', "“made” does not name the command"),
         ('{"made_by": "cardwright", "made": "build"}', "“files” is not a table"),
         ('{"made_by": "cardwright", "made": "build", "files": [1]}', "“files” is not a table"),
         ('FILES{"deck.pdf": 1}', "“deck.pdf” has no hash and size"),
