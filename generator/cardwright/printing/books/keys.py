@@ -117,5 +117,9 @@ def _reason(choice: Choice) -> tuple[str, ...]:
 
 
 def _ending(choice: Choice) -> list[str]:
-    """The score and its reason, where a choice that is allowed ends the deal."""
-    return [told.text for told in choice.then if "reason" in told.facts]
+    """The score and its reason, where a choice ends the deal; of a deed all that leads there."""
+    ends = next((n for n, told in enumerate(choice.then) if "reason" in told.facts), None)
+    if ends is None:
+        return []
+    first = ends if choice.cards else 0
+    return [told.text for told in choice.then[first : ends + 1]]
