@@ -98,7 +98,7 @@ def lying_text(table: LessonTable) -> str:
 
 
 def facts(table: LessonTable) -> Value:
-    """What is said of the table, each fact as a label and a sentence."""
+    """The facts of the table, each as a label and a sentence."""
     return {"facts": [[label, closed(text)] for label, text in table.facts]}
 
 
