@@ -3,7 +3,7 @@
 What is shown is not all: where a story says what was done before, the game has to end so.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -13,7 +13,7 @@ from cardwright.engine.games.portrait_authors.past import MISSED, Past
 from cardwright.engine.games.portrait_authors.state import AuthorsState
 from cardwright.lessons.dealing import states_of
 from tests.lessons.histories.portrait_authors import ENDS, faults, games, paired_books
-from tests.lessons.histories.told import told_after
+from tests.lessons.histories.replay import judged_after, played
 from tests.taught import DESCRIBED, lesson
 
 AUTHORS = [name for game, name in DESCRIBED if game == "portrait-authors"]
@@ -55,15 +55,6 @@ def stacked_at_once(state: AuthorsState, number: int) -> bool:
     return before[3] != MISSED and bool(state.piles[number].cards >> card & 1)
 
 
-def played(wanted: AuthorsState, order: Sequence[int], actions: Sequence[int]) -> AuthorsState:
-    """The state after this deal and these actions, each of which the engine allows."""
-    state = wanted.form.deal(order=order, dealer=wanted.dealer, seats=wanted.seats)
-    for action in actions:
-        assert action in state.legal()
-        state = state.apply(action)
-    return state
-
-
 @pytest.mark.parametrize("name", AUTHORS)
 def test_a_position_of_authors_can_arise(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     judged = lesson("portrait-authors", name)
@@ -73,10 +64,11 @@ def test_a_position_of_authors_can_arise(name: str, monkeypatch: pytest.MonkeyPa
     dealt = [card for seat in DEALT.get(name, ()) for card in wanted.hand(seat)]
     told = []
     for order, actions in games(wanted, SAID.get(name, ()), dealt):
-        state = played(wanted, order, actions)
+        deal = wanted.form.deal(order=order, dealer=wanted.dealer, seats=wanted.seats)
+        state = played(deal, actions)
         assert shown(state) == shown(wanted)
         if name not in AT_ONCE or stacked_at_once(state, AT_ONCE[name]):
-            told.append(told_after(state, judged.lesson, monkeypatch))
+            told.append(judged_after(state, judged.lesson, monkeypatch))
             if told[-1] == judged:
                 return
     assert told, "no game of Portrait Authors leads to this position"

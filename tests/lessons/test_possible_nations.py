@@ -1,6 +1,5 @@
 """Every position of a lesson of Nations can arise: some legal deal and legal play lead to it."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -9,7 +8,7 @@ from cardwright.engine import load_game
 from cardwright.engine.games.four_seat.state import FourSeatState
 from cardwright.lessons.dealing import states_of
 from tests.lessons.histories.nations import Search, cards_of
-from tests.lessons.histories.told import told_after
+from tests.lessons.histories.replay import judged_after, played
 from tests.taught import DESCRIBED, lesson
 
 NATIONS = [name for game, name in DESCRIBED if game == "nations"]
@@ -33,15 +32,6 @@ def shown(state: FourSeatState) -> tuple[object, ...]:
     )
 
 
-def played(wanted: FourSeatState, order: Sequence[int], actions: Sequence[int]) -> FourSeatState:
-    """The state after this deal and these actions, each of which the engine allows."""
-    state = wanted.form.deal(order=order, dealer=wanted.dealer)
-    for action in actions:
-        assert action in state.legal()
-        state = state.apply(action)
-    return state
-
-
 @pytest.mark.parametrize("name", NATIONS)
 def test_a_position_of_nations_can_arise(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     judged = lesson("nations", name)
@@ -55,11 +45,12 @@ def test_a_position_of_nations_can_arise(name: str, monkeypatch: pytest.MonkeyPa
     assert not [*search.faults()]
     found = search.found()
     assert found is not None, "no round of Nations leads to this position"
-    state = played(wanted, *found)
+    order, actions = found
+    state = played(wanted.form.deal(order=order, dealer=wanted.dealer), actions)
     assert shown(state) == shown(wanted)
     for seat, cards in before.items():
         assert all(state.dealt[seat] >> card & 1 for card in cards)
-    assert told_after(state, judged.lesson, monkeypatch) == judged
+    assert judged_after(state, judged.lesson, monkeypatch) == judged
 
 
 FORM = load_game("nations").form("four-handed")

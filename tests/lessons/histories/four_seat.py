@@ -6,7 +6,8 @@ from random import Random
 from cardwright.engine.games.four_seat.state import FourSeatState
 from cardwright.engine.games.four_seat.table import SEATS
 from cardwright.engine.masks import mask_of, members
-from tests.lessons.histories.tricks import ImpossibleError, Moment, Play, Search, Trick, applied
+from tests.lessons.histories.replay import played
+from tests.lessons.histories.tricks import ImpossibleError, Moment, Play, Search, Trick
 
 FILLS = 3000  # ways to fill the hands that are not shown, before the search gives up
 
@@ -59,10 +60,8 @@ class FourSeatSearch(Search):
             for place in range(1, SEATS + 1)
         ]
         order = [card for turn in zip(*packets, strict=True) for card in turn]
-        state = self.state.form.deal(order=order, dealer=dealer)
-        for card in (*(card for trick in tricks for card in trick.cards), *self.state.trick):
-            state = applied(state, card)
-        return state
+        cards = [card for trick in tricks for card in trick.cards]
+        return played(self.state.form.deal(order=order, dealer=dealer), [*cards, *self.state.trick])
 
 
 def history(state: FourSeatState, shown: Collection[int]) -> FourSeatState:

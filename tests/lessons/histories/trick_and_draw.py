@@ -20,7 +20,8 @@ from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 from cardwright.engine.games.trick_and_draw.table import ANNOUNCE, CARDS, CLOSE, DRAW, PASS
 from cardwright.engine.masks import mask_of, members
 from cardwright.engine.outcome import NOBODY
-from tests.lessons.histories.tricks import Moment, Play, Search, Trick, applied
+from tests.lessons.histories.replay import applied
+from tests.lessons.histories.tricks import Moment, Play, Search, Trick
 
 
 @dataclass(frozen=True, slots=True)

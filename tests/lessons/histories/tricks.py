@@ -205,12 +205,6 @@ class Search:
         )
 
 
-def applied(state: S, action: int) -> S:
-    """The state after an action, which is legal."""
-    assert action in state.legal(), state.form.action_name(action, state)
-    return state.apply(action)
-
-
 def divides(values: Sequence[int], cards: int, sizes: Pair, sums: Pair) -> bool:
     """Test if each side can have so many of the cards, with so much on them."""
     numbers = Counter(values[card] for card in members(cards))

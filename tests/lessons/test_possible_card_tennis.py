@@ -9,6 +9,7 @@ from cardwright.engine import load_game
 from cardwright.engine.games.card_tennis.state import CardTennisState
 from cardwright.lessons.dealing import states_of
 from tests.lessons.histories.card_tennis import Search, order_of
+from tests.lessons.histories.replay import played
 from tests.taught import DESCRIBED, lesson
 
 #: Games that come to a position after too many balls to be searched for: the seed and the actions.
@@ -36,14 +37,6 @@ def seen(state: CardTennisState) -> tuple[object, ...]:
         kinds(state.undrawn),
         (state.hitters, state.won, state.question, state.to_move, state.dealer),
     )
-
-
-def played(state: CardTennisState, actions: Sequence[int]) -> CardTennisState:
-    """The state after these actions, each of which the engine allows."""
-    for action in actions:
-        assert action in state.legal()
-        state = state.apply(action)
-    return state
 
 
 def history(wanted: CardTennisState, name: str = "") -> CardTennisState | None:
