@@ -25,7 +25,7 @@ ALLOWED, NOT_ALLOWED, CANNOT_MISS = "allowed", "not allowed", "cannot miss"
 
 
 def _chance(prospect: Certainty) -> str:
-    """The verdict on a call that is allowed, where it is told of every call if it can miss."""
+    """The verdict on a call that is allowed, in a lesson about calls that can or cannot miss."""
     return CANNOT_MISS if prospect.sure else "can only miss" if prospect.vain else "may miss"
 
 

@@ -51,7 +51,7 @@ def workbook_pdf(
         "deal": ledger.words.deal,
         "teachers": content.blocks(teachers.blocks) if teachers else [],
         "lessons": [worksheet(lesson, content) | led(lesson) for lesson in lessons_of],
-        "told": [second_sheet(lesson, content) for lesson in lessons_of if lesson.whole],
+        "outcomes": [second_sheet(lesson, content) for lesson in lessons_of if lesson.whole],
         "tried": [lesson.number for lesson in lessons_of if lesson.judged.lesson.id in tried],
         "answers": [*map(key, lessons_of)],
     }

@@ -77,13 +77,13 @@ def worksheet(lesson: CourseLesson, book: Book) -> Value:
 
 
 def second_sheet(lesson: CourseLesson, book: Book) -> Value:
-    """The second sheet of a whole deal, which tells what happened and asks for the score."""
+    """The second sheet of a whole deal: what happened, and a question about the score."""
     it = lesson.judged.lesson
     return {
         "id": it.id,
         "number": lesson.number,
         "title": it.title,
-        "parts": [*_told_deal(lesson.judged, book)],
+        "parts": [*_whole_deal(lesson.judged, book)],
     }
 
 
@@ -165,7 +165,7 @@ def _rests_on_calls(asked: LessonQuestion) -> bool:
     return any(choice.verdict == CANNOT_MISS for choice in asked.choices)
 
 
-def _told_deal(judged: Judged, book: Book) -> Iterator[Value]:
+def _whole_deal(judged: Judged, book: Book) -> Iterator[Value]:
     """A whole deal: the hands, all that happened but for the score, and the last question."""
     yield {"k": "moment", "text": _DEALT}
     yield from _dealt(judged, book)

@@ -44,5 +44,5 @@ def _short(ledger: Ledger, cards: Iterable[Card]) -> str:
             authors[card.author] = "pair" if card.author in authors else card.side
         else:
             names.append(ledger.rank(card.rank).name)
-    names += [f"{ledger.author(who).name.split()[-1]} ({side})" for who, side in authors.items()]
+    names += [f"{ledger.author(id_).name.split()[-1]} ({side})" for id_, side in authors.items()]
     return ", ".join(names)
