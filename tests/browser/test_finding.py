@@ -107,7 +107,7 @@ def test_the_search_finds_places_words_and_rules_without_a_server(page: Page, ad
 @pytest.mark.parametrize(
     ("asked", "told"),
     [
-        ("66 wrong", "A wrong card. A card once played stays"),
+        ("66 wrong", "A wrong card. If you doubt a card"),
         ("nations mistake", "that is a revoke"),
         ("low ink", "Print at home"),
     ],
