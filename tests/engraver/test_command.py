@@ -35,7 +35,7 @@ def test_it_draws_in_its_own_folders_alone(folder: str) -> None:
 
 
 def test_a_nul_in_an_argument_is_a_mistake_of_usage() -> None:
-    with pytest.raises(UsageError, match="holds a NUL"):
+    with pytest.raises(UsageError, match="contains a NUL"):
         command.run(["--specimen", "\0"])
 
 
