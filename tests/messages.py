@@ -15,6 +15,7 @@ PACKAGE = Path(__file__).parents[1] / "generator/cardwright"
 _OURS = {"AssertionError", "AttributeError", "KeyError", "NotImplementedError", "TypeError"}
 #: Functions that make a message from their arguments, as an exception does.
 _MAKERS = {"wrong", "problem", "complain", "fail", "Fault", "option", "echo", "prompt", "_misnamed"}
+_DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef
 #: Keyword arguments that users read, of any call.
 _READ = {"help", "hint", "advice"}
 
@@ -35,6 +36,20 @@ def messages(source: str, *, yields: bool = False) -> Iterator[str]:
                 yield from (text for part in _parts(node) for text in _texts(part, local))
         if isinstance(scope, ast.FunctionDef) and _is_command(scope):
             yield from filter(None, [ast.get_docstring(scope)])
+
+
+def written(source: str) -> Iterator[str]:
+    """The sentences of a module that are no docstrings: what is printed, shown or read aloud."""
+    tree = ast.parse(source)
+    scopes = [node for node in ast.walk(tree) if isinstance(node, _DOCUMENTED)]
+    docs = {ast.get_docstring(scope, clean=False) for scope in scopes}
+    joined = [node for node in ast.walk(tree) if isinstance(node, ast.JoinedStr)]
+    inside = {id(value) for node in joined for value in node.values}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant | ast.JoinedStr) and id(node) not in inside:
+            for text in _texts(node, {}):
+                if text not in docs and re.search(r" .*\w[.?!][”)]*\s*$", text):
+                    yield text
 
 
 def _scopes(tree: ast.Module) -> Iterator[ast.Module | ast.FunctionDef]:

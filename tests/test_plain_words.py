@@ -10,7 +10,7 @@ from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.guides import load_guide, load_minute, load_teachers, plain
 from cardwright.printing.guides.tree import runs_of
-from tests.messages import docstrings, messages, sources
+from tests.messages import PACKAGE, docstrings, messages, sources, written
 from tests.plain_words import lapses, prose, technical_lapses
 from tests.reading_ease import grade
 from tests.taught import lessons
@@ -112,6 +112,18 @@ def test_messages_hints_and_help_are_plain_english() -> None:
     assert not [*technical_lapses(found)]
 
 
+def test_sheets_boxes_trackers_and_lessons_are_plain_english() -> None:
+    """A folded sheet has steps for the eye, and a move may win “Whatever Ann plays”."""
+    found = [
+        text
+        for folder in ("drawing", "lessons", "printing")
+        for path in sorted((PACKAGE / folder).rglob("*.py"))
+        for text in written(path.read_text("utf-8"))
+    ]
+    assert len(found) > 100
+    assert not [*technical_lapses(text for text in found if not text.startswith("Whatever X"))]
+
+
 def test_public_docstrings_are_plain_english() -> None:
     found = [*docstrings()]
     assert len(found) > 300
@@ -136,6 +148,21 @@ def test_public_docstrings_are_plain_english() -> None:
 )
 def test_a_technical_sentence_of_the_old_kind_is_found(sentence: str) -> None:
     assert [*technical_lapses([sentence])]
+
+
+def test_every_sentence_of_a_module_is_collected() -> None:
+    source = '''
+"""A module."""
+STEPS = ("Fold the sheet.", "a name", f"Cut {here} at the marks.")
+def told():
+    """A docstring."""
+    yield "Lay it down" " and glue it." if True else "No."
+'''
+    assert [*written(source)] == [
+        "Fold the sheet.",
+        "Cut X at the marks.",
+        "Lay it down and glue it.",
+    ]
 
 
 def test_every_kind_of_message_is_collected() -> None:

@@ -184,7 +184,7 @@ def test_a_box_is_scored_before_it_is_cut_and_its_tab_is_glued_on_its_printed_si
     in_order(
         text, "1 Print at 100 %", "2 Score first, while the sheet is whole", "3 Cut along",
         "4 Fold every scored line back", "5 Glue the hatched tab at the left",
-        "6 At the bottom, the end with no notch, fold in the small flaps",
+        "6 At the bottom (the end without a notch), fold in the small flaps",
     )  # fmt: skip
     assert "on the side where it says “glue”" in text
     assert "to the blank inside of the narrow side at the right end" in text

@@ -39,12 +39,12 @@ def strokes(paper: Paper, page: int) -> list[tuple[Point, Point, float]]:
 def test_the_front_says_what_to_do_step_by_step(paper: Paper) -> None:
     told = words(paper, 0)
     begins = ("1 Print this sheet", "2 Hold it against a window", "3 A, B, C, D:", "4 E, F:")
-    places_of = [told.index(step) for step in (*begins, "5 G, H, J, K:", "6 In a terminal type")]
+    places_of = [told.index(step) for step in (*begins, "5 G, H, J, K:", "6 In a terminal, type")]
     assert places_of == sorted(places_of)
     assert "100 %" in told
     assert "long edge" in told
     assert "12.4" in told
-    assert "of the back, mirrored for that, shine through" in told
+    assert "numbers of the back shine through" in told
     assert "ruler of 20 cm" in told
     assert "120.3" in told
     option = "" if paper.name == "a4" else f"--paper {paper.name} "

@@ -188,7 +188,7 @@ def test_reference_and_extra_cards_trays_and_balls_are_counted() -> None:
     assert len(worded) == 4
     assert {line.name for line in lines if line.extra} == {*others[1:3]}
     (text,) = pypdfium_text(deck_of("card-tennis", 2), since=-1)
-    assert "without them nothing is missing" in text
+    assert "the game does not need them" in text
 
 
 def test_a_set_that_is_cut_in_stacks_behind_a_plan_tells_the_pages_as_they_are_numbered() -> None:
@@ -246,7 +246,7 @@ def test_the_pages_of_each_deck_are_told_and_what_to_do_with_them(sides: str, ag
     each = (len(pypdfium2.PdfDocument(made)) - 1) // 2
     assert f"Deck A: pages 1–{each} " in text
     assert f"Deck B: pages {each + 1}–{2 * each} " in text
-    assert "A card is lost?" in text
+    assert "Have you lost a card?" in text
     assert again in text
     assert f"at 100 %, {SIDES[sides].told}" in text
 

@@ -2,9 +2,10 @@
 
 import io
 import math
+import re
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import pairwise, product
+from itertools import combinations, pairwise, product
 from pathlib import Path
 from typing import Any
 
@@ -256,7 +257,7 @@ def test_the_plan_comes_first_and_leaves_fronts_with_their_backs(sides: str, pag
     assert f"page 1 of {total}" in text(planned, 0)
     if pages == 2:
         assert text(planned, 1) == (
-            "Left empty on purpose: print this page, too, and every front has its back."
+            "This page is empty on purpose. Print it too, or fronts and backs will not match."
         )
     assert f"page {pages + 1} of {total}" in text(planned, pages)
     assert [page.forms for page in reading.pages(planned)[pages:]] == [
@@ -283,7 +284,7 @@ def discs(data: bytes) -> list[tuple[int, float, float]]:
 
 
 @pytest.mark.parametrize(
-    ("paper", "cutting"), [*product(PAPERS, [Cutting(plan=True), Cutting(6.0, plan=True)])]
+    ("paper", "cutting"), [*product(PAPERS, [Cutting(gap, plan=True) for gap in (0.0, 6.0, 8.0)])]
 )
 def test_cuts_are_numbered_in_their_order_where_they_lie_on_the_sheet(
     paper: str, cutting: Cutting
@@ -309,6 +310,16 @@ def test_cuts_are_numbered_in_their_order_where_they_lie_on_the_sheet(
         assert f"{cut:.2f}".removesuffix("0") in text(data, 0), "and how far it is from the edge"
 
 
+@pytest.mark.parametrize(("paper", "gap"), [*product(PAPERS, GAPS)])
+def test_no_two_measures_of_cuts_touch(paper: str, gap: float) -> None:
+    page = pypdfium2.PdfDocument(deck("court", paper, Cutting(gap, plan=True)))[0].get_textpage()
+    rects = [page.get_rect(place) for place in range(page.count_rects())]
+    measures = [r for r in rects if re.fullmatch(r"\d+\.\d+", page.get_text_bounded(*r).strip())]
+    assert len(measures) > 8
+    for (left, low, right, high), (a, b, c, d) in combinations(measures, 2):
+        assert right < a or c < left or high < b or d < low
+
+
 def batches(game: str, paper: str, cutting: Cutting) -> list[Batch]:
     return deck_batches(load_ledger(game), PAPERS[paper], cutting=cutting)
 
@@ -324,10 +335,10 @@ def test_the_plan_tells_the_pages_of_sheets_that_are_cut_alike() -> None:
     )
     told = "Cards, pages 3–10, 11–18, 19–26, each run a stack of its own: 1 to 4 down"
     assert told in stacked
-    assert "fronts up, page 3 on top" in stacked
-    assert "Lay the piles on one another, the upper ones on top" in stacked
+    assert "fronts up, with page 3 on top" in stacked
+    assert "Put the piles together, the upper ones on top" in stacked
     apart = text(deck("court", "a4", Cutting(6.0, corners=True, plan=True)), 0)
-    assert "each card has 6 mm beside it and cuts of its own" in apart
+    assert "there are 6 mm between the cards, and each has its own cuts" in apart
     assert "small angles in the corners of each card" in apart
     assert "Round the corners, 3.2 mm" in apart
 
@@ -336,11 +347,11 @@ def test_what_is_round_alone_is_not_cut_along_lines() -> None:
     balls = deck("card-tennis", "a4", Cutting(plan=True), pick=CardSelection(("ball-1", "ball-2")))
     said = text(balls, 0)
     assert "1. Put this page aside. Cut with scissors, just inside the dashed rings." in said
-    assert "From head to foot" not in said
+    assert "First cut from top to bottom" not in said
     with_tray = deck(
         "card-tennis", "a4", Cutting(plan=True), pick=CardSelection(("ball-1", "tray-1"))
     )
-    assert "From head to foot" in text(with_tray, 0)
+    assert "First cut from top to bottom" in text(with_tray, 0)
 
 
 @pytest.mark.parametrize(

@@ -167,11 +167,11 @@ def marked(text: str) -> list[Any]:
 def colophon(ledger: Ledger) -> Iterator[str]:
     """The colophon, paragraph by paragraph: what is ours, what is not, and under which terms."""
     yield (
-        "The rules are told in our own words after the source named above. Clauses and answers "
-        "that are marked as ours are rulings of this edition; the old source does not hold them."
+        "The rules follow the source named above; the wording is ours. Clauses and answers that "
+        "are marked as ours are rulings of this edition; the old source does not have them."
     )
     if any(card.author for card in deck_pack(ledger)):
-        initials = "Where an author is drawn by initials, there is no silhouette. "
+        initials = "An author with initials has no silhouette. "
         yield (
             f"{'' if is_ours(ledger) else initials}The silhouettes of the authors are imagined. "
             "They were cut from descriptions and from fashions of the time, and no likeness is "

@@ -46,8 +46,8 @@ _BOX = (
         "blank inside of the narrow side at the right end, for a minute."
     ),
     (
-        "At the bottom, the end with no notch, fold in the small flaps, then the lid, and tuck it "
-        "in. Put in the cards, and shut the top likewise."
+        "At the bottom (the end without a notch), fold in the small flaps, then the lid, and tuck "
+        "it in. Put in the cards, and close the top in the same way."
     ),
 )
 _ENVELOPE = (

@@ -43,25 +43,27 @@ _STEPS = (
         "*both sides*, flipped on the *long edge*."
     ),
     (
-        "Hold it against a window, this side toward you, or with a lamp behind. Lines and numbers "
-        "of the back, mirrored for that, shine through. If they stand on their heads, the sheet "
-        "was flipped on its short edge: print it again."
+        "Hold it against a window or in front of a lamp, this side toward you. The lines and "
+        "numbers of the back shine through. If they are upside down, the sheet was flipped on its "
+        "short edge: print it again."
     ),
     (
-        "*A, B, C, D:* The arrow points at the scale. Which number has it passed? In the drawing "
-        "*12*. One line of the back makes *one straight line* with a tick: there it is the one in "
-        "the ring, *.4*. So write *12.4*. Where two lines meet alike, .4 and .5, write 12.45. "
-        "(A back that lies true makes 10.0.)"
+        "*A, B, C, D:* The arrow points at the scale. Which number has it passed? In the "
+        "drawing it is *12*. Now find the line of the back that makes *one straight line* with a "
+        "tick. In the drawing it is *.4*, in the ring, so you write *12.4*. If two lines fit "
+        "equally well, .4 and .5, write 12.45. (If the back is exactly in its place, all four are "
+        "10.0.)"
     ),
     (
-        "*E, F:* Lay a ruler of 20 cm along the long line, its 0 at the 0. The arrow shows whole "
-        "millimeters; the line that meets a line of the ruler is the tenth: *120.3*, perhaps."
+        "*E, F:* Lay a ruler of 20 cm along the long line, with its 0 at the printed 0. Read the "
+        "whole millimeters at the arrow. The printed line that meets a line of the ruler gives the "
+        "tenth. You may get *120.3*."
     ),
     (
-        "*G, H, J, K:* At each edge, find where the slanted line begins in print, and read the "
-        "scale beside it as you read a ruler, such as *4.2*."
+        "*G, H, J, K:* At each edge, find the point where the printed slanted line begins. Read "
+        "the scale beside it like a ruler, such as *4.2*."
     ),
-    "In a terminal type  *cardwright calibrate {paper}--read*  and answer.",
+    "In a terminal, type  *cardwright calibrate {paper}--read*  and answer its questions.",
 )
 _SAID = (
     f"A scale and the lines of the back beneath it. The arrow has passed number {_WHOLE}, and the "

@@ -137,7 +137,7 @@ VENDORS: Mapping[str, Vendor] = {
                 ),
                 "In the game: Objects, Saved Objects, and the game's title.",
                 (
-                    "To play with others: when the game lies on the table, open the Cloud Manager "
+                    "To play with others: when the game is on the table, open the Cloud Manager "
                     "and choose Upload All, the arrow at its top. It gives every picture an "
                     "address of its own."
                 ),

@@ -148,30 +148,30 @@ def _beginning(told: CountedChecklist, paper: Paper, how: str) -> tuple[Leaf, fl
 def _sentences(told: CountedChecklist, how: str) -> Iterator[str]:
     """The sentences above: how decks are counted, and how a lost card is printed again."""
     said = (
-        "Tick a box for each card that is there, deck by deck. On every back stand the letter and "
-        "the shape of its deck, on the front of a card its number; letters in corners of fronts "
-        "belong to the game."
+        "Tick a box for each card that you find, deck by deck. Each back has the letter and the "
+        "shape of its deck. Each front has the number of its card. (Letters in the corners of "
+        "fronts belong to the game.)"
     )
     lines = [line for part in told.parts for line in part.lines]
     if any("reference card" in line.name for line in lines):
-        said += " Reference cards have both above their words: tick them when all are there."
+        said += " Reference cards have both above their words. Tick them when you have them all."
     if any(line.extra for line in lines):
-        said += " Extra cards fill a sheet: without them nothing is missing."
+        said += " Extra cards only fill a sheet: the game does not need them."
     yield said
     counts = {len(part.pages) for part in told.parts}
     if counts == {2}:
         again = (
-            "the two pages of this file to print again. They follow each other: the fronts of its "
-            "sheet, then the backs. Print both"
+            "the two pages of this file to print again: first the fronts of its sheet, then the "
+            "backs. Print both"
         )
     elif counts == {1}:
         again = "the page of this file to print again. Print it"
     else:
         again = "the page, or the two pages, of this file to print again. Print them"
     yield (
-        "A card is lost? Find it below, and above it, in the column of its deck, "
-        f"{again} as before: at 100 %, {how}. Cut out the card, and put the others away as spares. "
-        "A whole deck is lost? Print its pages, as they stand here behind its letter."
+        "Have you lost a card? Find it below. Above it, in the column of its deck, you find "
+        f"{again} as before: at 100 %, {how}. Cut out the card, and keep the others as spares. "
+        "Have you lost a whole deck? Print the pages that are named here with its letter."
     )
 
 

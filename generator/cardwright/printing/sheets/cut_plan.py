@@ -25,9 +25,9 @@ _MARGIN, _HEAD, _STEPS = 15.0, 22.0, 27.0
 _TYPE, _LEAST, _LEAD, _INDENT = 3.4, 2.2, 1.4, 6.0
 #: Sheets are drawn so large at most; between two of them, and for the words below each, in mm.
 _SCALE, _BETWEEN, _WORDS = 0.6, 8.0, 9.0
-#: The radius of a numbered disc, the lanes that discs and measures stand in, and how near to each
-#: other two may stand in one.
-_DISC, _LANE, _NEAR, _MEASURE = 2.0, 4.8, 4.3, 2.2
+#: The radius of a numbered disc, the size of a measure, the lanes that both stand in, and how near
+#: to each other two discs, and two measures side by side, may stand in one.
+_DISC, _MEASURE, _LANE, _NEAR, _MEASURED = 2.0, 2.2, 4.8, 4.3, 7.5
 #: Between two lines that hatch a card, in the mm of the sheet.
 _HATCH = 7
 #: Runs of pages that are told one by one.
@@ -123,25 +123,26 @@ def steps(kinds: Sequence[SheetRun]) -> Iterator[str]:
     piece, (wide, high) = first.layout.grid.piece, first.layout.grid.cell
     marks = "angles" if piece.apart else "crosses"
     yield (
-        "From head to foot, in the order of the numbers, through the two short marks that face "
-        f"each other. Cards are hatched here, all else is waste. {_at_the_stop('left', wide)}"
+        "First cut from top to bottom, in the order of the numbers. Each cut goes through two "
+        "short marks that face each other. Here, cards are hatched; the rest is waste. "
+        f"{_at_the_stop('left', wide)}"
     )
     yield (
-        "Lay the strips with cards on one another, the left ones on top, their upper ends even."
+        "Pile up the strips that have cards: the left one on top, their upper ends even."
         if first.stacked
-        else "Cut each strip by itself; or, with a guillotine, lay the strips of a sheet on one "
-        "another, their upper ends even."
+        else "Cut each strip by itself. With a guillotine you may pile up the strips of a sheet, "
+        "their upper ends even."
     )
     yield (
-        f"Then across. The marks in the margin are gone by now: small {marks} in the corners of "
-        f"each card show the place. {_at_the_stop('top', high)}"
+        f"Now cut across. The marks in the margin are cut off, so use the small {marks} in the "
+        f"corners of each card. {_at_the_stop('top', high)}"
     )
     if first.stacked:
-        yield "Lay the piles on one another, the upper ones on top: the cards lie in their order."
+        yield "Put the piles together, the upper ones on top. All cards are then in order."
     if piece.corner:
         yield (
-            f"Round the corners, {piece.corner:.1f} mm: the thin arcs fall away with what is cut "
-            "off, by scissors or by a punch."
+            f"Round the corners ({piece.corner:.1f} mm) with scissors or a punch. Cut just inside "
+            "the thin arcs."
         )
 
 
@@ -150,24 +151,24 @@ def _made_ready(first: SheetRun) -> Iterator[str]:
     piece = first.layout.grid.piece
     if piece.apart:
         yield (
-            "To laminate: each sheet whole; then cut at the marks, with no rim of film. It slips, "
-            f"so each card has {piece.gap:g} mm beside it and cuts of its own."
+            "Laminate each sheet whole. Then cut at the marks, without a rim of film. Film slips: "
+            f"so there are {piece.gap:g} mm between the cards, and each has its own cuts."
         )
     if first.stacked:
         yield (
-            "Put this page aside. Lay the sheets on one another, fronts up, page "
-            f"{first.runs[0][0]} on top, and knock them even at the left and at the top. "
-            "A guillotine cuts them all at once."
+            "Put this page aside. Pile up the sheets, fronts up, with page "
+            f"{first.runs[0][0]} on top. Tap the pile even at the left and at the top. "
+            "A guillotine cuts all sheets at once."
         )
     else:
-        yield "Put this page aside. Cut with the fronts up: backs have fewer marks."
+        yield "Put this page aside. Cut with the fronts up: the backs have fewer marks."
 
 
 def _at_the_stop(edge: str, size: float) -> str:
     """The setting of a guillotine whose stop does not come as near as the last cut wants."""
     return (
-        f"Millimeters are from the {edge} edge of the paper, which a guillotine has at its stop; "
-        f"for the last cut turn what is left: {size:g} mm."
+        f"The millimeters are measured from the {edge} edge of the paper: hold it against the stop "
+        f"of a guillotine. For the last cut, turn the rest around and set {size:g} mm."
     )
 
 
@@ -239,12 +240,12 @@ def _picture(kind: SheetRun, room: Box) -> tuple[tuple[Item, ...], tuple[Item, .
     sheet = Group((*_sheet(kind, wide),), (scale, 0, 0, scale, x, y))
     down, across = kind.cuts
     items: list[Item] = [sheet]
-    for number, (cut, lane) in _numbered(down, scale, 1):
+    for number, (cut, lane) in _numbered(down, scale, 1, _MEASURED):
         out, at = 1.0 + _DISC + lane * _LANE, x + cut * scale
         items += _line((at, y - out), (at, bottom))
         items += _disc(number, at, y - out)
         items.append(_measure(cut, at, bottom + 2.6 + lane * 2.6, "middle"))
-    for number, (cut, lane) in _numbered(across, scale, 1 + len(down)):
+    for number, (cut, lane) in _numbered(across, scale, 1 + len(down), _NEAR):
         out, at = 1.0 + _DISC + lane * _LANE, y + cut * scale
         items += _line((x - out, at), (right, at))
         items += _disc(number, x - out, at)
@@ -283,12 +284,12 @@ def _hatched(x: float, y: float, wide: float, high: float, corner: float) -> Ite
 
 
 def _numbered(
-    cuts: Sequence[float], scale: float, first: int
+    cuts: Sequence[float], scale: float, first: int, near: float
 ) -> Iterator[tuple[int, tuple[float, int]]]:
-    """The number of each cut, and the cut with the lane in which its disc is clear of the last."""
+    """The number of each cut, and the cut with the lane in which it is clear of the last."""
     last = [math.inf, math.inf]
     for number, cut in enumerate(cuts, start=first):
-        lane = 0 if last[0] - cut * scale >= _NEAR else 1
+        lane = 0 if last[0] - cut * scale >= near else 1
         last[lane] = cut * scale
         yield number, (cut, lane)
 
@@ -310,7 +311,7 @@ def _measure(cut: float, x: float, y: float, anchor: str) -> Text:
 
 def _empty(document: Document, paper: Paper) -> None:
     """Draw the page behind the plan: a line that says why nothing else is there."""
-    text = "Left empty on purpose: print this page, too, and every front has its back."
+    text = "This page is empty on purpose. Print it too, or fronts and backs will not match."
     section = document.tags.document.add("Sect", title="Back of the cut plan")
     with document.tags.content(section.add("P")):
         document.draw((Text(paper.width / 2, _HEAD, text, "italic", 3.4, "ink", "middle"),))

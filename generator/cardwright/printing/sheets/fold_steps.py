@@ -30,17 +30,17 @@ _LEAD, _RISE, _FALL = 1.2, 0.74, 0.22
 _SPARE = LEAST * (_LEAD - _RISE - _FALL)
 
 _FOLDED = (
-    "1. Score the dashed line along a rule; fold it, the print outside.",
-    "2. Hold it to the light: each cross in its ring? Else fold again.",
-    "3. Open; glue one half all over; shut; press under books till dry.",
+    "1. Score the dashed line along a ruler. Fold: print outside.",
+    "2. Hold it to the light. A cross out of its ring? Fold again.",
+    "3. Open it. Glue one half all over. Close it, and press it dry.",
 )
 _PAIRED = (
-    "1. Fronts and backs are two sheets: lay them blank side to blank side.",
-    "2. Hold them to the light; move them till each cross is in its ring.",
-    "3. Clip one edge; glue one sheet all over; shut; press till dry.",
+    "1. Lay the sheet of fronts on the sheet of backs, blank sides in.",
+    "2. Hold them to the light. Move each cross into its ring.",
+    "3. Clip one edge. Glue one sheet all over. Close, and press dry.",
 )
 _STRAIGHT = "4. Cut at the marks, fronts up."
-_ALONG = f"4. Cut at the marks, fronts up. {GUTTER / 2:g} mm along the fold are waste."
+_ALONG = f"4. Cut at the marks, fronts up. {GUTTER / 2:g} mm along the fold is waste."
 _ROUND = "4. Cut out with scissors, just inside the dashed rings."
 
 #: A place for some steps: where it begins, and its width and height in mm.

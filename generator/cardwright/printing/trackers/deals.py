@@ -15,11 +15,11 @@ from cardwright.printing.trackers.part import Area
 from cardwright.printing.trackers.places import TrackerPlace
 from cardwright.printing.trackers.seating import LETTERS, sides, tricks_alone
 
-#: The least deals that a game has room for.
-DEALS = 12
+#: The least deals that a game has room for: two sides may need so many to reach seven points.
+DEALS = 13
 _HEAD, _HIGH, _GUTTER = 8.4, 8.0, 5.0
 #: The least height of a line on a page, and on a pad.
-_LOW, _SMALL_LOW = 6.1, 5.2
+_LOW, _SMALL_LOW = 6.0, 5.2
 #: Where a table is this wide it stands in two columns, unless tricks are tallied in it.
 _WIDE = 150.0
 _NUMBER = 6.0

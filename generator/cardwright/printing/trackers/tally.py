@@ -125,9 +125,9 @@ def _alt(ledger: Ledger, players: int, count: int) -> str:
     groups = ", ".join(suit.name for suit in ledger.suits)
     tables = "A table" if count == 1 else f"{count} tables, each"
     return (
-        f"{tables} for one {words.deal}: a line for the date, and for each of {players} players a "
-        f"row with a place to mark the dealer, a line for the name, a place for each {words.suit} "
-        f"({groups}), the total and the sum of the evening."
+        f"{tables} for one {words.deal}: a line for the date, and a row for each of {players} "
+        f"players. A row has a place to mark the dealer, a line for the name, a place for each "
+        f"{words.suit} ({groups}), the total and the sum of the evening."
     )
 
 

@@ -55,6 +55,6 @@ def _facts(form: "FourSeat", view: FourSeatView, sides: tuple[Side, ...]) -> Ite
     yield Fact("Dealer", side_name([view.dealer]))
     yield Fact(started(form.ledger.words.trump), form.ledger.suit(view.trump).name)
     if turned_up and _in_hand(view):
-        yield Fact("Turned up at the deal", f"the {turned_up.name}, the dealer’s")
+        yield Fact("Turned up at the deal", f"the {turned_up.name}, in the dealer’s hand")
     yield from tallies(form, sides)
     yield from sightings(view, tuple(faces(form, cards) for cards in view.known), turned_up)

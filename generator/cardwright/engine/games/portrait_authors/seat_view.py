@@ -44,7 +44,7 @@ def seat_view(form: "PortraitAuthors", view: AuthorsView) -> SeatView:
 def _facts(form: "PortraitAuthors", view: AuthorsView) -> Iterator[Fact]:
     """The player to move, the places of the cards, and the stacks of all."""
     if view.to_move != NOBODY:
-        asked = "To call" if view.question == "call" else "To stack, or to draw once more"
+        asked = "To call" if view.question == "call" else "May stack, or draw once more"
         yield Fact(asked, side_name([view.to_move]))
     yield Fact("In hand", in_hand(view))
     if view.table.banks:
