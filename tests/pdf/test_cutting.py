@@ -340,7 +340,7 @@ def test_the_plan_tells_the_pages_of_sheets_that_are_cut_alike() -> None:
     apart = text(deck("court", "a4", Cutting(6.0, corners=True, plan=True)), 0)
     assert "there are 6 mm between the cards, and each has its own cuts" in apart
     assert "small angles in the corners of each card" in apart
-    assert "Round the corners, 3.2 mm" in apart
+    assert "Round the corners (3.2 mm)" in apart
 
 
 def test_what_is_round_alone_is_not_cut_along_lines() -> None:

@@ -20,7 +20,7 @@ FONTS = "*Old Standard*, *Besley*, *League Gothic*, *Libre Caslon Display* and *
 FONT_TERMS = "all free under the SIL Open Font License"
 OUR_TERMS = "Cardwright itself is free under the MIT License: print it, play it, give it away."
 #: What the drawings are.
-DRAWN = "The cards were drawn by a program of ours and copy no old drawing."
+DRAWN = "Our program drew the cards. They copy no old drawing."
 #: Where the words of the makers end, in mm from the foot of the card.
 _FOOT = 22.9
 
