@@ -21,10 +21,10 @@ def brought(game: str, counts: Pair, taken: Pair, **agreed: bool) -> Outcome:
 @pytest.mark.parametrize(
     ("counts", "taken", "points", "reason"),
     [  # CT-12
-        ((60, 46), (4, 4), (1, 0), "made sixty, 60 to 46"),
-        ((6, 100), (1, 7), (0, 1), "made sixty, 100 to 6"),
-        ((101, 5), (7, 1), (2, 0), "made more than a hundred, 101 to 5"),
-        ((106, 0), (7, 1), (2, 0), "made more than a hundred, 106 to 0"),
+        ((60, 46), (4, 4), (1, 0), "made sixty (60 to 46)"),
+        ((6, 100), (1, 7), (0, 1), "made sixty (100 to 6)"),
+        ((101, 5), (7, 1), (2, 0), "made more than a hundred (101 to 5)"),
+        ((106, 0), (7, 1), (2, 0), "made more than a hundred (106 to 0)"),
         ((106, 0), (8, 0), (3, 0), "took every couplet"),
         ((47, 59), (0, 8), (0, 3), "took every couplet"),  # whatever it counts
     ],
@@ -68,15 +68,15 @@ def test_court_of_four_tied_where_ties_do_not_add_up() -> None:
 @pytest.mark.parametrize(
     ("counts", "taken", "points", "reason", "basis"),
     [  # SX-10
-        ((66, 64), (4, 4), (1, 0), "made sixty-six, 66 to 64", ()),
-        ((30, 100), (2, 6), (0, 1), "made sixty-six, 100 to 30", ()),
-        ((29, 101), (6, 2), (0, 2), "made more than a hundred, 101 to 29", ()),
+        ((66, 64), (4, 4), (1, 0), "made sixty-six (66 to 64)", ()),
+        ((30, 100), (2, 6), (0, 1), "made sixty-six (100 to 30)", ()),
+        ((29, 101), (6, 2), (0, 2), "made more than a hundred (101 to 29)", ()),
         ((130, 0), (8, 0), (3, 0), "won every trick", ()),
         (
             (130, 0),
             (7, 1),
             (2, 0),
-            "made more than a hundred, 130 to 0, but not every trick",
+            "made more than a hundred (130 to 0), but not every trick",
             ("S66-D6",),
         ),
     ],

@@ -20,11 +20,11 @@ from tests.engine.dealing import dealt, form_of
 #     and the basis.
 COURT = """
 7-4 63-40, declares
-    1-0 COURT-CNT-2 made sixty, 63 to 40, the opponent on thirty or more
+    1-0 COURT-CNT-2 made sixty (63 to 40); the opponent had thirty or more
     COURT-B9 COURT-2H-R7 COURT-B3 COURT-B17 COURT-D3
 
 7-4 64-21, declares
-    2-0 COURT-CNT-3 made sixty before the opponent made thirty, 64 to 21
+    2-0 COURT-CNT-3 made sixty (64 to 21) before the opponent made thirty
     COURT-B9 COURT-2H-R7 COURT-B17 COURT-D3
 
 11-0 70-0, declares
@@ -35,19 +35,19 @@ COURT = """
     0-2 COURT-2H-R5 the opponent declared sixty with 59
 
 6-3 61-40, closed by 0, declares
-    1-0 COURT-CNT-2 made sixty, 61 to 40, the opponent on thirty or more
+    1-0 COURT-CNT-2 made sixty (61 to 40); the opponent had thirty or more
     COURT-B9 COURT-2H-R7 COURT-B3 COURT-B17 COURT-D3
 
 6-3 60-40, closed by 1, declares
-    2-0 COURT-2H-R2 the opponent’s close failed, 60 to 40
+    2-0 COURT-2H-R2 the opponent’s close failed (60 to 40)
     COURT-B15
 
 5-4 60-40, closed early by 1, declares
-    3-0 COURT-2H-R3 the opponent closed against a player without a couplet and failed, 60 to 40
+    3-0 COURT-2H-R3 the opponent closed against a player without a couplet and failed (60 to 40)
     COURT-B15
 
 9-0 60-0, closed by 1, declares
-    3-0 COURT-B15 the opponent closed, took no couplet and failed, 60 to 0
+    3-0 COURT-B15 the opponent closed, took no couplet and failed (60 to 0)
 
 6-3 30-40, closed by 1, declares
     0-2 COURT-D8 the opponent declared sixty with 30 against the close
@@ -71,7 +71,7 @@ COURT = """
     COURT-B8
 
 6-5 61-68, first 1, played out
-    0-1 COURT-CNT-2 made sixty, 68 to 71, the opponent on thirty or more
+    0-1 COURT-CNT-2 made sixty (68 to 71); the opponent had thirty or more
     COURT-B6 COURT-B3 COURT-B17 COURT-D3
 
 6-5 37-50, played out
@@ -92,27 +92,27 @@ COURT = """
       a point
 
 6-3 63-29, closed by 0, played out
-    2-0 COURT-CNT-3 made sixty before the opponent made thirty, 63 to 29
+    2-0 COURT-CNT-3 made sixty (63 to 29) before the opponent made thirty
     COURT-B16 COURT-B17 COURT-D3
 
 6-3 63-66, closed by 0, first 0, played out
-    1-0 COURT-CNT-2 made sixty, 63 to 66, the opponent on thirty or more
+    1-0 COURT-CNT-2 made sixty (63 to 66); the opponent had thirty or more
     COURT-D2 COURT-B3 COURT-B17 COURT-D3
 
 6-3 60-62, closed by 0, first 0, played out
-    1-0 COURT-CNT-2 made sixty, 60 to 62, the opponent on thirty or more
+    1-0 COURT-CNT-2 made sixty (60 to 62); the opponent had thirty or more
     COURT-D2 COURT-B3 COURT-B17 COURT-D3
 
 6-3 60-40, closed by 0, played out
-    1-0 COURT-CNT-2 made sixty, 60 to 40, the opponent on thirty or more
+    1-0 COURT-CNT-2 made sixty (60 to 40); the opponent had thirty or more
     COURT-B16 COURT-B3 COURT-B17 COURT-D3
 
 6-3 62-60, closed by 0, first 1, played out
-    0-2 COURT-2H-R2 the opponent’s close failed, 60 to 62
+    0-2 COURT-2H-R2 the opponent’s close failed (60 to 62)
     COURT-B15 COURT-D2
 
 6-3 66-63, closed by 0, first 1, played out
-    0-2 COURT-2H-R2 the opponent’s close failed, 63 to 66
+    0-2 COURT-2H-R2 the opponent’s close failed (63 to 66)
     COURT-B15 COURT-D2
 
 6-3 64-64, closed by 0, first 1, played out
@@ -120,52 +120,52 @@ COURT = """
     COURT-B8 COURT-D2
 
 6-3 44-44, closed by 1, played out
-    2-0 COURT-2H-R2 the opponent’s close failed, 44 to 44
+    2-0 COURT-2H-R2 the opponent’s close failed (44 to 44)
     COURT-D1
 
 6-3 45-44, closed by 1, played out
-    2-0 COURT-2H-R2 the opponent’s close failed, 45 to 44
+    2-0 COURT-2H-R2 the opponent’s close failed (45 to 44)
 
 9-0 58-0, closed by 1, played out
-    2-0 COURT-2H-R2 the opponent’s close failed, 58 to 0
+    2-0 COURT-2H-R2 the opponent’s close failed (58 to 0)
 
 9-0 60-0, closed by 1, played out
-    3-0 COURT-B15 the opponent closed, took no couplet and failed, 60 to 0
+    3-0 COURT-B15 the opponent closed, took no couplet and failed (60 to 0)
 
 5-0 58-0, closed early by 1, played out
-    3-0 COURT-2H-R3 the opponent closed against a player without a couplet and failed, 58 to 0
+    3-0 COURT-2H-R3 the opponent closed against a player without a couplet and failed (58 to 0)
 """
 
 SIXTY_SIX = """
 7-4 66-33, declares
-    1-0 S66-X12 made sixty-six, 66 to 33, the opponent on thirty-three or more
+    1-0 S66-X12 made sixty-six (66 to 33); the opponent had thirty-three or more
     S66-B16 S66-B5 S66-D3
 
 7-4 66-32, declares
-    2-0 S66-X12 made sixty-six, 66 to 32, the opponent under thirty-three
+    2-0 S66-X12 made sixty-six (66 to 32); the opponent had less than thirty-three
     S66-B16 S66-B5 S66-D3
 
 11-0 70-0, declares
-    3-0 S66-X12 made sixty-six, 70 to 0, the opponent without a trick
+    3-0 S66-X12 made sixty-six (70 to 0); the opponent had no trick
     S66-B16 S66-B5
 
 7-4 65-32, declares
     0-2 S66-X13 the opponent declared sixty-six with 65
 
 6-3 66-33, closed by 0, declares
-    1-0 S66-C6 made sixty-six, 66 to 33, the opponent on thirty-three or more
+    1-0 S66-C6 made sixty-six (66 to 33); the opponent had thirty-three or more
     S66-B16 S66-B5 S66-D3
 
 6-3 66-33, closed by 1, declares
-    1-0 S66-C7 the opponent’s close failed, 66 to 33, the closer on thirty-three or more
+    1-0 S66-C7 the opponent’s close failed (66 to 33); the closer had thirty-three or more
     S66-B3 S66-B5
 
 6-3 66-32, closed by 1, declares
-    2-0 S66-C7 the opponent’s close failed, 66 to 32, the closer under thirty-three
+    2-0 S66-C7 the opponent’s close failed (66 to 32); the closer had less than thirty-three
     S66-B3 S66-B5
 
 5-4 66-40, closed early by 1, declares
-    3-0 S66-C8 the opponent closed against a player without a trick and failed, 66 to 40
+    3-0 S66-C8 the opponent closed against a player without a trick and failed (66 to 40)
     S66-B3 S66-B4
 
 6-3 40-40, closed by 1, declares
@@ -185,35 +185,35 @@ SIXTY_SIX = """
     0-0 carry S66-X14 equal counts, 65 each; a point is carried to the next deal that is won
 
 6-5 40-70, played out
-    0-1 S66-X14 the higher count, 70 to 50, the opponent on thirty-three or more
+    0-1 S66-X14 the higher count (70 to 50); the opponent had thirty-three or more
     S66-B5 S66-D3
 
 6-5 88-32, played out
-    2-0 S66-X14 the higher count, 98 to 32, the opponent under thirty-three
+    2-0 S66-X14 the higher count (98 to 32); the opponent had less than thirty-three
     S66-B5 S66-D3
 
 11-0 110-0, played out
-    3-0 S66-X14 the higher count, 120 to 0, the opponent without a trick
+    3-0 S66-X14 the higher count (120 to 0); the opponent had no trick
     S66-B5
 
 6-3 66-40, closed by 0, played out
-    1-0 S66-C6 made sixty-six, 66 to 40, the opponent on thirty-three or more
+    1-0 S66-C6 made sixty-six (66 to 40); the opponent had thirty-three or more
     S66-B5 S66-D3
 
 6-3 70-66, closed by 0, first 1, played out
-    1-0 S66-C6 made sixty-six, 70 to 66, the opponent on thirty-three or more
+    1-0 S66-C6 made sixty-six (70 to 66); the opponent had thirty-three or more
     S66-D2 S66-B5 S66-D3
 
 6-3 50-50, closed by 1, played out
-    1-0 S66-C7 the opponent’s close failed, 50 to 50, the closer on thirty-three or more
+    1-0 S66-C7 the opponent’s close failed (50 to 50); the closer had thirty-three or more
     S66-B3 S66-B5 S66-D1
 
 6-3 70-20, closed by 1, played out
-    2-0 S66-C7 the opponent’s close failed, 70 to 20, the closer under thirty-three
+    2-0 S66-C7 the opponent’s close failed (70 to 20); the closer had less than thirty-three
     S66-B3 S66-B5
 
 5-4 50-50, closed early by 1, played out
-    3-0 S66-C8 the opponent closed against a player without a trick and failed, 50 to 50
+    3-0 S66-C8 the opponent closed against a player without a trick and failed (50 to 50)
     S66-B3 S66-D1
 """
 

@@ -122,7 +122,7 @@ def _unordered(judged: Judged, book: Book) -> Iterator[Value]:
     """Moves that are to be put in order."""
     first = judged.questions[0]
     yield from _pictures(_UNORDERED, first.table, judged.hands, book)
-    yield _question(first) | {"hint": _IN_ORDER, "blanks": len(first.choices), "first": ""}
+    yield _question(first) | {"hint": _IN_ORDER, "blanks": len(first.choices)}
 
 
 def _question(asked: LessonQuestion) -> Value:

@@ -51,8 +51,8 @@ STANDARD = Award(
 )
 
 _REASONS = {
-    1: "made sixty, {tally}",
-    2: "made more than a hundred, {tally}",
+    1: "made sixty ({tally})",
+    2: "made more than a hundred ({tally})",
     3: "took every couplet",
 }
 

@@ -18,12 +18,12 @@ from cardwright.engine.state import S
 _SIXTY = {
     1: (
         "COURT-CNT-2",
-        "made sixty, {tally}, the opponent on thirty or more",
+        "made sixty ({tally}); the opponent had thirty or more",
         ("COURT-B3", "COURT-B17", "COURT-D3"),
     ),
     2: (
         "COURT-CNT-3",
-        "made sixty before the opponent made thirty, {tally}",
+        "made sixty ({tally}) before the opponent made thirty",
         ("COURT-B17", "COURT-D3"),
     ),
     3: ("COURT-CNT-4", "made sixty before the opponent took a couplet", ()),
@@ -93,13 +93,13 @@ def _close_failed(state: TrickAndDrawState, *basis: str, made: bool) -> TrickAnd
         basis = ("COURT-B15", *basis)
     counts = tally(state, other)
     if state.bare:
-        early = f"the opponent closed against a player without a couplet and failed, {counts}"
+        early = f"the opponent closed against a player without a couplet and failed ({counts})"
         return TrickAndDrawResult(other, 3, "COURT-2H-R3", early, basis)
     if made and not state.taken[state.closer]:
-        bare = f"the opponent closed, took no couplet and failed, {counts}"
+        bare = f"the opponent closed, took no couplet and failed ({counts})"
         return TrickAndDrawResult(other, 3, "COURT-B15", bare)
     return TrickAndDrawResult(
-        other, 2, "COURT-2H-R2", f"the opponent’s close failed, {counts}", basis
+        other, 2, "COURT-2H-R2", f"the opponent’s close failed ({counts})", basis
     )
 
 

@@ -40,8 +40,8 @@ def rules(options: "SixtySixOptions") -> FourSeatRules:
 TEN = Award(NOBODY, 1, "S66-B12", "took the Ten of trumps, as agreed")
 
 _REASONS = {
-    1: "made sixty-six, {tally}",
-    2: "made more than a hundred, {tally}",
+    1: "made sixty-six ({tally})",
+    2: "made more than a hundred ({tally})",
     3: "won every trick",
 }
 

@@ -7,9 +7,9 @@ from cardwright.engine.outcome import NOBODY, Outcome
 
 # By the points: what the loser has, and what rules on it.
 _LOSER = {
-    1: ", the opponent on thirty-three or more",
-    2: ", the opponent under thirty-three",
-    3: ", the opponent without a trick",
+    1: "; the opponent had thirty-three or more",
+    2: "; the opponent had less than thirty-three",
+    3: "; the opponent had no trick",
 }
 _HALF = {1: ("S66-D3",), 2: ("S66-D3",), 3: ()}
 
@@ -64,7 +64,7 @@ def _declared(state: TrickAndDrawState) -> TrickAndDrawResult:
 
 def _made(state: TrickAndDrawState, player: int, clause: str, *basis: str) -> TrickAndDrawResult:
     points = grade(state, 1 - player)
-    reason = f"made sixty-six, {tally(state, player)}{_LOSER[points]}"
+    reason = f"made sixty-six ({tally(state, player)}){_LOSER[points]}"
     return TrickAndDrawResult(player, points, clause, reason, (*basis, "S66-B5", *_HALF[points]))
 
 
@@ -72,13 +72,13 @@ def _close_failed(state: TrickAndDrawState, *basis: str) -> TrickAndDrawResult:
     other = 1 - state.closer
     counts = tally(state, other)
     if state.bare:
-        early = f"the opponent closed against a player without a trick and failed, {counts}"
+        early = f"the opponent closed against a player without a trick and failed ({counts})"
         return TrickAndDrawResult(other, 3, "S66-C8", early, ("S66-B3", *basis))
     if state.counted[state.closer] < state.table.rules.half:
-        points, closer = 2, "under thirty-three"
+        points, closer = 2, "had less than thirty-three"
     else:
-        points, closer = 1, "on thirty-three or more"
-    reason = f"the opponent’s close failed, {counts}, the closer {closer}"
+        points, closer = 1, "had thirty-three or more"
+    reason = f"the opponent’s close failed ({counts}); the closer {closer}"
     return TrickAndDrawResult(other, points, "S66-C7", reason, ("S66-B3", "S66-B5", *basis))
 
 
@@ -89,7 +89,7 @@ def _played_out(state: TrickAndDrawState) -> TrickAndDrawResult:
         return TrickAndDrawResult(NOBODY, 0, "S66-X14", reason, carry=1)
     higher = state.counted.index(max(state.counted))
     points = grade(state, 1 - higher)
-    reason = f"the higher count, {tally(state, higher)}{_LOSER[points]}"
+    reason = f"the higher count ({tally(state, higher)}){_LOSER[points]}"
     return TrickAndDrawResult(higher, points, "S66-X14", reason, ("S66-B5", *_HALF[points]))
 
 
