@@ -1,0 +1,1 @@
+"""The lists that people bring: a spreadsheet and some settings become the deck of a game."""
