@@ -341,7 +341,8 @@ def _worth(value: int, mine: str, other: str, after: State) -> str:
     more, less = (mine, other) if value > 0 else (other, mine)
     play, make = ("play", "make") if has_partners(after) else ("plays", "makes")
     points = so_many(abs(value), after.form.ledger.score.unit)
-    result = f"{more} {make} {points} more than {less}"
+    least = "" if after.over else "at least "
+    result = f"{more} {make} {least}{points} more than {less}"
     if value == 0:
         result = "neither side makes more than the other"
     if after.over:
