@@ -12,6 +12,8 @@ from cardwright.printing.books.exercises import Value, lettered
 
 #: Between choices that share a reason, and between the letters of several questions.
 _AND, _NEXT = " · ", "; "
+#: Words before what leads from a choice to the end of its deal.
+_GOES_ON = "In this deal it goes on like this:"
 
 
 def key(lesson: CourseLesson) -> Value:
@@ -122,4 +124,5 @@ def _ending(choice: Choice) -> list[str]:
     if ends is None:
         return []
     first = ends if choice.cards else 0
-    return [told.text for told in choice.then[first : ends + 1]]
+    begins = [_GOES_ON] if first < ends else []
+    return [*begins, *(told.text for told in choice.then[first : ends + 1])]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from cardwright.engine.cards import deck_pack
 from cardwright.lessons import (
     HeldCards,
     Judged,
@@ -32,6 +33,7 @@ from cardwright.printing.books.exercises import (
 )
 from cardwright.printing.diagrams.cards import row
 from cardwright.printing.diagrams.hands import held
+from cardwright.printing.diagrams.naming import by_suit
 
 #: The width of a card, mm, and the room for a row of them; where many hands are shown, for each.
 _CARD, _ROOM, _HALF = 14.0, 100.0, 48.0
@@ -55,6 +57,8 @@ _SEVERAL = "Tick each right answer: there may be several."
 _IN_ORDER = "Write the letters in the right order."
 #: The first word on the lines below an answer that was ticked.
 _FIRST_WORD = "Because"
+#: A whole hand of so many cards at most is named card by card.
+_NAMED = 8
 #: A question to which there is nothing to tick.
 _OPEN: Value = {"hint": "", "choices": [], "blanks": 0, "first": ""}
 
@@ -177,11 +181,12 @@ def _whole_deal(judged: Judged, book: Book) -> Iterator[Value]:
 
 
 def _dealt(judged: Judged, book: Book) -> Iterator[Value]:
-    """The hands that were dealt; their cards are named if not every one of them is played."""
-    told = " ".join(told.text for part in judged.parts for told in part.statements)
+    """The hands that were dealt, with the names of their cards where a line or two has room."""
+    pack = {card.id: card for card in deck_pack(book.ledger)}
     for hand, shown in zip(judged.hands, _hands(judged.hands, book), strict=True):
-        played = all(name in told for _, name in hand.cards)
-        yield shown | ({"caption": hand.player} if played else {})
+        names = by_suit(book.ledger, [pack[card] for card, _ in hand.cards])
+        short = len(hand.cards) <= _NAMED
+        yield shown | {"caption": f"{hand.player}: {names}." if short else hand.player}
 
 
 def _joined(parts: Sequence[StoryPart]) -> list[StoryPart]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cardwright.engine.cards import Card
-from cardwright.engine.state import State
 from cardwright.ledger import Ledger
 from cardwright.printing.diagrams.directive import Diagram
 from cardwright.printing.diagrams.hands import drawn_names
@@ -20,14 +19,17 @@ def card_names(ledger: Ledger, diagram: Diagram) -> dict[str, str]:
         return {"Drawn": drawn_names(it.deal)}
     state = it.deal.before(it.move)
     seats = [it.seat] if diagram.kind == "hand" else range(state.seats)
-    return {it.deal.names.of(seat): _held(ledger, state, seat) for seat in seats}
+    pack = state.form.pack
+    return {
+        it.deal.names.of(seat): by_suit(ledger, [pack[number] for number in state.hand(seat)])
+        for seat in seats
+    }
 
 
-def _held(ledger: Ledger, state: State, seat: int) -> str:
+def by_suit(ledger: Ledger, held: Iterable[Card]) -> str:
     """A hand, suit by suit: Gold: Knight, Esquire; Blue: Royal."""
     suits: dict[str, list[Card]] = {}
-    for number in state.hand(seat):
-        card = state.form.pack[number]
+    for card in held:
         suits.setdefault(card.suit, []).append(card)
     return "; ".join(
         f"{ledger.suit(suit).name}: {_short(ledger, cards)}" if suit else _short(ledger, cards)
