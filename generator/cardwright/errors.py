@@ -17,7 +17,8 @@
     │   ├── GuideError                  a guide, templates/guides/*.md.j2
     │   ├── TemplateError               a template of the site, books or lists, templates/
     │   ├── LessonError                 a lesson, site/lessons/*/*.toml; its problems, also by line
-    │   └── ProfileError                a printer’s profile; all its problems, also by line
+    │   ├── ProfileError                a printer’s profile; all its problems, also by line
+    │   └── ListError                   a list of cards, .csv, .xlsx, .ods …; its problems by line
     ├── OutputError                 1   a result that cannot be written, or is wrong
     │   └── RefusedOutput               writing would overwrite files that Cardwright did not make
     └── OurFault                   70   an unforeseen error: `cli/net.py` makes it
@@ -212,6 +213,15 @@ class ProfileError(InputError):
     @property
     def problems(self) -> tuple[str, ...]:
         """All that is wrong, in the order of the file."""
+        return tuple(self.message.splitlines())
+
+
+class ListError(InputError):
+    """A list of cards that cannot be read, or has cells that cannot be used."""
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """All that is wrong, in the order of the rows."""
         return tuple(self.message.splitlines())
 
 

@@ -22,6 +22,7 @@ RECORDS = 4 * 1024 * 1024
 JOB = 1024 * 1024  # the job sheet of an export, and likewise a table of Tabletop Simulator
 RECORD = 256 * 1024  # characters of one line
 PROFILE = 4 * 1024
+LIST = 16 * 1024 * 1024  # of cards: a text file or a workbook, which may hold pictures
 
 #: Characters of a sentence or several, and of a title, a name or anything else that is short.
 TEXT = 2000
@@ -33,6 +34,13 @@ KEY_PARTS = 31  # of a key of TOML, with points between them
 ENTRIES = 500
 ACTIONS = 5000
 PROBLEMS = 100
+
+#: Of a list of cards: rows with text, and the columns that may have some; of a workbook, bytes that
+#: the parts that are read unpack to, and the tags in them.
+ROWS = 2000
+COLUMNS = 60
+WORKBOOK = 24 * 1024 * 1024
+TAGS = 1_000_000
 
 #: Of a guide: characters and brackets of a paragraph, lists and asides in each other, and steps
 #: that the loops of its template take together.

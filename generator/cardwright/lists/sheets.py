@@ -1,0 +1,62 @@
+"""The sheets of a workbook, and the one to read."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+
+from cardwright.errors import ListError, did_you_mean, excerpt
+from cardwright.lists.grid import Grid, some
+from cardwright.lists.records import column_letter
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A sheet: its name as people see it, the place of its cells in the file, and if it is hidden.
+
+    The place is a part of an Excel workbook, or the number of a table from 0.
+    """
+
+    name: str
+    place: str
+    hidden: bool
+
+
+def choose(grid: Grid, sheets: Sequence[Sheet], wanted: str) -> Sheet:
+    """The sheet of this name, or the first that is not hidden; raises ListError for none."""
+    if not sheets:
+        raise ListError(f"{grid.file}: has no sheet with cells", hint="add a sheet with your list")
+    if wanted:
+        chosen = _named(grid.file, sheets, wanted)
+    else:
+        chosen = next((sheet for sheet in sheets if not sheet.hidden), sheets[0])
+    name = f"sheet “{excerpt(chosen.name)}”"
+    if len(sheets) > 1:
+        name += f", number {sheets.index(chosen) + 1} of {len(sheets)}"
+    grid.note(f"{name}, which is hidden" if chosen.hidden else name)
+    return chosen
+
+
+def note_hidden(grid: Grid, rows: Iterable[int], columns: Collection[int]) -> None:
+    """Note the hidden rows and columns with text, which are read as any others."""
+    if numbers := [number for number in rows if grid.has_row(number)]:
+        grid.note(f"hidden rows were read, too: {some(numbers)}")
+    if letters := [column_letter(column) for column in columns if grid.has_column(column)]:
+        grid.note(f"hidden columns were read, too: {some(letters)}")
+
+
+def _named(file: str, sheets: Sequence[Sheet], wanted: str) -> Sheet:
+    for same in (str, _loosely):
+        for sheet in sheets:
+            if same(sheet.name) == same(wanted):
+                return sheet
+    names = [sheet.name for sheet in sheets]
+    known = some(f"“{excerpt(name)}”" for name in names)
+    raise ListError(
+        f"{file}: there is no sheet “{excerpt(wanted)}”",
+        hint=did_you_mean(wanted, names) or f"its sheets are {known}",
+    )
+
+
+def _loosely(name: str) -> str:
+    return " ".join(name.split()).casefold()
