@@ -37,8 +37,8 @@ _SURE = 53  # above this, a gap is at least GAP wide
 _THIN, _THICK = 20, 38
 _CORE = 4
 
-_DARK, _LIGHT = 28, 34  # steps of gray between small forms and what is around them
-_NEVER_LIGHT = 110  # a form darker than this stays as it is
+_DARK, _LIGHT = 27, 34  # steps of gray between small forms and what is around them
+_NEVER_LIGHT = 116  # a form darker than this stays as it is
 
 
 def black(tones: Image.Image, mask: Image.Image) -> Bitmap:

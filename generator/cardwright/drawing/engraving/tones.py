@@ -14,6 +14,8 @@ DOTS = 10
 
 #: Where the light of the surroundings goes: black stays black, dark skin becomes a middle tone.
 _LIGHT = ((0, 12), (30, 46), (70, 100), (128, 143), (200, 198), (235, 238), (255, 255))
+#: The lightest that a gray becomes, so that only what is light turns white.
+_LIGHTEST = ((0, 110), (60, 165), (110, 194), (160, 216), (210, 238), (240, 255), (255, 255))
 _MIDDLE = 143  # mean tone of a picture in its middle
 _GAMMAS = tuple(range(50, 135, 5))  # percent
 _STILL, _LIVELY = 8, 34  # deviations of gray that are strengthened most, and not at all
@@ -31,6 +33,7 @@ def tones(picture: Image.Image) -> Image.Image:
     fourfold = ImageChops.subtract(gray, light, 0.25, 128)
     relief = Image.composite(fourfold, once, deviation.point(_strengths()))
     even = ImageChops.add(light.point(_bent(_LIGHT)), relief, 1, -128)
+    even = ImageChops.darker(even, gray.point(_bent(_LIGHTEST)))
     return ImageChops.add(even, ImageChops.subtract(even, blurred(even, 2), 1, 128), 1, -128)
 
 
