@@ -73,6 +73,7 @@ _ENCODINGS = (
 )
 #: Signs that texts have beside letters; others are a bad sign.
 _SIGNS = frozenset("“”„\u201a‘’«»\u2039\u203a–—…·•°€£§©®×½¼¾²³ªº№¿¡\xa0")
+_QUOTES = frozenset("“”„‘’«»–—…")
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8"),
     (codecs.BOM_UTF32_LE, "utf-32"),
@@ -173,7 +174,7 @@ def _plausible(around: _Around, encoding: _Encoding) -> float | None:
         if char.isalpha() and not _is_odd(left, char, right):
             common[char if char == "İ" else char.lower()] += times
         elif char in _SIGNS and (char in "’·\xa0" or not (left.isalpha() and right.isalpha())):
-            points += 0.5 * times
+            points += (0.9 if char in _QUOTES else 0.5) * times
         else:
             points -= times
     best = max(_spoken(common, language, encoding.languages) for language in encoding.languages)
@@ -182,7 +183,7 @@ def _plausible(around: _Around, encoding: _Encoding) -> float | None:
 
 def _is_odd(left: str, char: str, right: str) -> bool:
     """Test if a letter cannot be there: a capital in a word, two scripts, three vowels in a row."""
-    if char.isupper() and left.isalpha() and left.islower():
+    if (left.islower() and char.isupper()) or (char.islower() and right.isupper()):
         return True
     if "\u0370" <= char <= "\u04ff":
         return any(each.isascii() and each.isalpha() for each in (left, right))
