@@ -1,8 +1,7 @@
 """Workbooks of Excel, .xlsx and .xlsm: Office Open XML, ECMA-376.
 
-Written on the standard library. openpyxl needs a second reading to tell a formula without a result
-from an empty cell, hides nothing and no merging in its mode for large files, and stops at styles
-that no list needs.
+Written on the standard library. openpyxl reads a workbook twice to tell a formula without a result
+from an empty cell, sets no bounds, and refuses workbooks for their colors and borders.
 """
 
 from __future__ import annotations
