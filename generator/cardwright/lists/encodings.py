@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import codecs
 import re
+import unicodedata
 from collections import Counter
 from dataclasses import dataclass
 from itertools import islice
@@ -60,18 +61,19 @@ class _Encoding:
 _ENCODINGS = (
     _Encoding("cp1252", "Windows-1252", _WEST, 0.12),
     _Encoding("cp1250", "Windows-1250", _CENTRAL, 0.02),
-    _Encoding("mac_roman", "Mac Roman", _WEST),
+    _Encoding("mac_roman", "Mac Roman", _WEST, 0.06),
     _Encoding("iso8859_2", "ISO 8859-2", _CENTRAL),
     _Encoding("cp1251", "Windows-1251", _CYRILLIC),
     _Encoding("cp1253", "Windows-1253", _GREEK),
     _Encoding("cp1254", "Windows-1254", _TURKISH, 0.04),
     _Encoding("cp1257", "Windows-1257", _BALTIC, -0.02),
-    _Encoding("cp850", "DOS 850", _WEST, -0.02),
+    _Encoding("cp850", "DOS 850", _WEST, -0.06),
     _Encoding("cp852", "DOS 852", _CENTRAL, -0.04),
     _Encoding("mac_latin2", "Mac Central European", _CENTRAL, -0.04),
 )
 #: Signs that texts have beside letters; others are a bad sign.
 _SIGNS = frozenset("“”„\u201a‘’«»\u2039\u203a–—…·•°€£§©®×½¼¾²³ªº№¿¡\xa0")
+_QUOTES = frozenset("“”„‘’«»–—…")
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8"),
     (codecs.BOM_UTF32_LE, "utf-32"),
@@ -172,7 +174,7 @@ def _plausible(around: _Around, encoding: _Encoding) -> float | None:
         if char.isalpha() and not _is_odd(left, char, right):
             common[char if char == "İ" else char.lower()] += times
         elif char in _SIGNS and (char in "’·\xa0" or not (left.isalpha() and right.isalpha())):
-            points += 0.5 * times
+            points += (0.9 if char in _QUOTES else 0.5) * times
         else:
             points -= times
     best = max(_spoken(common, language, encoding.languages) for language in encoding.languages)
@@ -180,11 +182,17 @@ def _plausible(around: _Around, encoding: _Encoding) -> float | None:
 
 
 def _is_odd(left: str, char: str, right: str) -> bool:
-    """Test if a letter cannot be where it is: a capital in a word, or letters of two scripts."""
-    if char.isupper() and left.isalpha() and left.islower():
+    """Test if a letter cannot be there: a capital in a word, two scripts, three vowels in a row."""
+    if (left.islower() and char.isupper()) or (char.islower() and right.isupper()):
         return True
-    mixed = "\u0370" <= char <= "\u04ff"
-    return mixed and any(each.isascii() and each.isalpha() for each in (left, right))
+    if "\u0370" <= char <= "\u04ff":
+        return any(each.isascii() and each.isalpha() for each in (left, right))
+    has_trema = unicodedata.normalize("NFD", char).endswith("\u0308")
+    return not has_trema and all(map(_is_vowel, (left, char, right)))
+
+
+def _is_vowel(letter: str) -> bool:
+    return unicodedata.normalize("NFD", letter)[:1].lower() in tuple("aeiouyøæ")
 
 
 def _spoken(common: Counter[str], language: str, others: tuple[str, ...]) -> float:

@@ -1,8 +1,7 @@
 """Workbooks of Excel, .xlsx and .xlsm: Office Open XML, ECMA-376.
 
-Written on the standard library. openpyxl needs a second reading to tell a formula without a result
-from an empty cell, hides nothing and no merging in its mode for large files, and stops at styles
-that no list needs.
+Written on the standard library. openpyxl reads a workbook twice to tell a formula without a result
+from an empty cell, sets no bounds, and refuses workbooks for their colors and borders.
 """
 
 from __future__ import annotations
@@ -171,7 +170,7 @@ class _Cells(Markup):
         self._since_1904 = since_1904
         self._place: Place = (0, -1)
         self._cell: Attributes = {}
-        self._seen: set[str] = set()  # the tags in the cell
+        self._has_formula = False
         self._pieces: list[str] = []
         self._merged: list[tuple[Place, Place]] = []
         self._hidden_rows: list[int] = []
@@ -187,11 +186,10 @@ class _Cells(Markup):
         match _local(tag):
             case "c":
                 self._begin(attributes)
-            case "v" | "t" as name:
-                self._seen.add(name)
+            case "v" | "t":
                 self.listen()
             case "f":
-                self._seen.add("f")
+                self._has_formula = True
             case "row":
                 self._row(attributes)
             case "col" if attributes.get("hidden") in _TRUE:
@@ -222,13 +220,13 @@ class _Cells(Markup):
             raise damaged(self._grid.file)
         self._place = found
         self._cell = attributes
-        self._seen = set()
+        self._has_formula = False
         self._pieces = []
 
     def _finish(self) -> None:
         (number, column), cell = self._place, self._cell
         raw = "".join(self._pieces)
-        if "f" in self._seen and "v" not in self._seen:
+        if self._has_formula and not raw and cell.get("t") != "str":
             what, advice = "has a formula without a result", "open the list in your spreadsheet"
             self._grid.fault(number, column, what, f"{advice} program and save it again")
         elif "vm" in cell:

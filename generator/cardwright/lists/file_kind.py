@@ -106,7 +106,7 @@ def _compound(file: str, data: bytes) -> ListError:
 
 
 def _refuse_markup(file: str, beginning: bytes) -> None:
-    text = beginning.decode("latin-1").removeprefix("ï»¿").replace("\0", "").lstrip()
+    text = beginning.replace(b"\0", b"").decode("latin-1").lstrip("ï»¿ÿþ \t\r\n")
     for pattern, what, advice in _MARKUP:
         if re.match(pattern, text, re.IGNORECASE | re.DOTALL):
             raise _no_list(file, what, advice)

@@ -28,7 +28,7 @@ class Grid:
         self._faults: list[tuple[Place, str]] = []
         self._doubts: list[Doubt] = []
         self._notes: list[str] = []
-        self._merged: list[str] = []
+        self._merged: dict[str, None] = {}  # the names of their first and last cells, in order
 
     def put(self, number: int, column: int, raw: str) -> None:
         """Write a text into a cell; an empty one leaves no trace."""
@@ -95,12 +95,16 @@ class Grid:
         """
         (top, column), (bottom, end) = first, last
         text = self.text(top, column)
-        if column != end or bottom <= top or not text or len(self._merged) > limits.ROWS:
+        cells = f"{cell_name(top, column)}:{cell_name(bottom, column)}"
+        if column != end or bottom <= top or not text or cells in self._merged:
             return
+        if len(self._merged) >= limits.ENTRIES:
+            message = f"{self.file}: has more than {limits.ENTRIES} merged cells"
+            raise ListError(message, hint="split them in your spreadsheet program")
         for number in self._rows:
             if top < number <= bottom:
                 self._rows[number].setdefault(column, text)
-        self._merged.append(f"{cell_name(top, column)}:{cell_name(bottom, column)}")
+        self._merged[cells] = None
 
     def table(self) -> Table:
         """The table; raises ListError with all faults, or for a table without any text."""

@@ -15,6 +15,8 @@ Attributes = dict[str, str]
 
 #: Of a text, no more characters than show that it is too long.
 _MOST = 4 * limits.TEXT + 1
+#: Kinds of tags and attributes: a program has fewer.
+_NAMES = 2000
 #: A tag with more attributes than any program writes, and where one may be.
 _ATTRIBUTES = re.compile(rb"""<[^\s<>]+(?:\s+[^\s=<>]+\s*=\s*(?:"[^"<]*+"|'[^'<]*+')){500}""")
 _LONG = re.compile(rb"<[^<]{4096}")
@@ -44,6 +46,7 @@ class Markup:
         self._heard: list[str] = []
         self._length = 0
         self._listening = False
+        self._names: dict[str, str] = {}  # of tags and attributes, as expat keeps them
         self._outside = 0  # the depth of a tag that is skipped
 
     def start(self, tag: str, attributes: Attributes) -> None:
@@ -56,9 +59,9 @@ class Markup:
         """Read the part; raises ListError for one that is damaged, too large or too clever."""
         if data.startswith(_WIDE):
             data = data.decode("utf-16", "replace").encode("utf-8", "replace")
-            parser = expat.ParserCreate("utf-8", " ")
+            parser = expat.ParserCreate("utf-8", " ", self._names)
         else:
-            parser = expat.ParserCreate(None, " ")
+            parser = expat.ParserCreate(None, " ", self._names)
         if _LONG.search(data) and _ATTRIBUTES.search(data):
             raise self._refused("has a tag with hundreds of attributes")
         parser.buffer_text = True
@@ -95,6 +98,8 @@ class Markup:
             raise self._refused(f"has more than {limits.TAGS} tags")
         if self._depth > limits.DEPTH:
             raise self._refused(f"is nested more than {limits.DEPTH} levels deep")
+        if len(self._names) > _NAMES:
+            raise self._refused("has hundreds of kinds of tags")
         if self._outside:
             return
         if tag.rpartition(" ")[2] in self.skipped:

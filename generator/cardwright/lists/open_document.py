@@ -84,6 +84,7 @@ class _Cells(Markup):
         self._number, self._column = 1, 0
         self._row: Attributes = {}
         self._cell: Attributes = {}
+        self._has_paragraph = False
         self._cells: list[tuple[int, str, Attributes]] = []
         self._next_column = 0
         self._merged: list[tuple[Place, Place]] = []
@@ -102,7 +103,7 @@ class _Cells(Markup):
         if self._left or self._open != 1:
             return
         if tag in (f"{_TABLE}table-cell", f"{_TABLE}covered-table-cell"):
-            self._cell = attributes
+            self._cell, self._has_paragraph = attributes, False
             self.listen()
         elif tag == f"{_TABLE}table-row":
             self._row, self._cells, self._column = attributes, [], 0
@@ -118,6 +119,7 @@ class _Cells(Markup):
         if self._left or self._open != 1:
             return
         if tag in (f"{_TEXT}p", f"{_TEXT}h"):
+            self._has_paragraph = True
             self.hear("\n")
         elif tag in (f"{_TABLE}table-cell", f"{_TABLE}covered-table-cell"):
             self._finish_cell()
@@ -137,8 +139,8 @@ class _Cells(Markup):
         text = self.heard()
         if not text.strip():
             text = next((cell[key] for name in _VALUES if (key := f"{_OFFICE}{name}") in cell), "")
-        has_formula = f"{_TABLE}formula" in cell and f"{_OFFICE}value-type" not in cell
-        if text.strip() or has_formula:
+        has_result = self._has_paragraph or f"{_OFFICE}value-type" in cell
+        if text.strip() or (f"{_TABLE}formula" in cell and not has_result):
             last = min(self._column, limits.COLUMNS + 1)
             self._cells += [(column, text, cell) for column in range(first, max(first + 1, last))]
 

@@ -16,6 +16,7 @@ from cardwright.lists.grid import Grid
 
 #: Separators by their names, from the one that texts contain least.
 _SEPARATORS = {"\t": "tab", ";": "semicolon", "|": "vertical bar", ",": "comma"}
+_NONE = "\0"  # the separator of a single column, which no text has
 #: The line by which Excel names the separator; Excel does not count it as a row.
 _NAMED = re.compile(r'"?sep=([^\w\s"]|\t)"?[ ]*(\n|\Z)', re.IGNORECASE)
 #: A cell in curly quotation marks, which word processors and phones make of straight ones.
@@ -23,6 +24,7 @@ _CURLY = "[“„«»]([^“”„«»\n]*)[“”«»]"
 #: A text that Excel must not take as a number: ="007".
 _PROTECTED = re.compile('="([^"]*)"')
 _CONTROLS = re.compile("[\x00-\x08\x0e-\x1a\x1c-\x1f]")
+_LAST = 2**20  # row of a sheet in Excel
 _SAMPLE = 65_536  # characters that decide on the separator
 _RECORDS = 200
 
@@ -40,7 +42,7 @@ def read_text(grid: Grid, data: bytes) -> None:
     """Read a table of text into the grid; raises ListError for what is none."""
     raw, note = decoded(grid.file, data)
     text = raw.replace("\r\n", "\n").replace("\r", "\n")
-    if len(_CONTROLS.findall(text[:4000])) > len(text[:4000]) // 100:
+    if len(_CONTROLS.findall(text[:4000])) > 2 + len(text[:4000]) // 100:
         hint = "use a list that was saved as .csv, .xlsx or .ods"
         raise ListError(f"{grid.file}: is not a text", hint=hint)
     grid.note(note)
@@ -52,7 +54,10 @@ def read_text(grid: Grid, data: bytes) -> None:
     is_curly = _has_curly_marks(text, separator)
     if is_curly:
         grid.note("curly quotation marks around cells were left out")
-    for number, record in enumerate(_records(text, separator or "\n", is_curly=is_curly), 1):
+    for number, record in _records(text, separator or _NONE, is_curly=is_curly):
+        if number > _LAST:
+            hint = "use a spreadsheet with your list alone"
+            raise ListError(f"{grid.file}: has more than {_LAST} rows", hint=hint)
         _put(grid, number, record)
 
 
@@ -76,13 +81,13 @@ def _separator(text: str) -> str:
     best, found = (0, 0, 0), ""
     for separator in _SEPARATORS:
         records = islice(_records(sample, separator), _RECORDS)
-        widths = [len(record.cells) for record in records if any(map(str.strip, record.cells))]
+        widths = [len(record.cells) for _, record in records]
         wide = [width for width in widths if width > 1]
         if wide:
             width, times = Counter(wide).most_common(1)[0]
             measure = (len(wide), times, width)
             best, found = max((best, found), (measure, separator), key=lambda each: each[0])
-    return found
+    return found or next((separator for separator in _SEPARATORS if separator in sample), "")
 
 
 def _has_curly_marks(text: str, separator: str) -> bool:
@@ -92,13 +97,21 @@ def _has_curly_marks(text: str, separator: str) -> bool:
     return len(cells) > 1 and all(re.fullmatch(_CURLY, cell) for cell in cells if cell)
 
 
-def _records(text: str, separator: str, *, is_curly: bool = False) -> Iterator[_Record]:
-    """The rows of a text, also those without text; a quoted cell may have line breaks."""
-    at, length = 0, len(text)
-    while at < length:
+def _records(text: str, separator: str, *, is_curly: bool = False) -> Iterator[tuple[int, _Record]]:
+    """The rows with their numbers, without empty ones; a quoted cell may have line breaks."""
+    blank = rf"[{re.escape(separator)} \t]"
+    empty = re.compile(rf"(?:{blank}*+\n)++|{blank}++\Z")
+    at, number = 0, 0
+    while at < len(text):
+        found = empty.match(text, at)
+        if found:
+            number += text.count("\n", at, found.end())
+            at = found.end()
+            continue
         record = _Record()
         at = _read(record, text, at, separator, is_curly=is_curly)
-        yield record
+        number += 1
+        yield number, record
 
 
 def _read(record: _Record, text: str, at: int, separator: str, *, is_curly: bool) -> int:
