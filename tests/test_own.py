@@ -1,20 +1,17 @@
 """A pack of somebody's own, printed by the command: deck, booklet, tracker, and what is refused."""
 
-import contextlib
-import io
 import json
 import re
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
 
 import pypdfium2
 import pytest
 
 from cardwright.building.custom_ledgers import folder_name
 from cardwright.building.staging import MANIFEST
-from cardwright.cli.group import run
-from cardwright.errors import CardwrightError, UsageError
+from cardwright.errors import UsageError
+from tests.commands import cardwright
 from tests.own_ledgers import GROUPS, of_authors, renamed
 from tests.tiers import ALONE
 
@@ -26,31 +23,6 @@ COURT = (
     ('title = "Court"', 'title = "Amber Court"'),
 )
 OURS = ("Holmes", "Longfellow", "Poets", "Journalists", "Novelists")
-
-
-class Done(NamedTuple):
-    """How a command ended, and what it said."""
-
-    returncode: int
-    stdout: str
-    stderr: str
-
-
-def cardwright(*arguments: object, cache: Path | None = None) -> Done:
-    """Run the command, in this process."""
-    out, err = io.StringIO(), io.StringIO()
-    with (
-        pytest.MonkeyPatch.context() as patch,
-        contextlib.redirect_stdout(out),
-        contextlib.redirect_stderr(err),
-    ):
-        patch.setenv("XDG_CACHE_HOME", str(cache or "/nowhere"))
-        try:
-            code = run([str(argument) for argument in arguments])
-        except CardwrightError as error:
-            code = error.exit_code
-            err.write(f"cardwright: {error}")
-    return Done(code, out.getvalue(), err.getvalue())
 
 
 def printed(ledger: Path, out: Path, *arguments: str, cache: Path | None = None) -> Path:

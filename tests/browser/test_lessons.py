@@ -150,19 +150,19 @@ def test_moves_are_put_in_order(open_lesson: Opening) -> None:
     answer = page.locator(".answer")
     page.locator("[data-key='GC!'] button").focus()
     page.keyboard.press("Enter")
-    assert "you do not hold the Gold Crown" in answer.inner_text()
+    assert "it is Ben’s turn" in answer.inner_text()
     for key, told in (
+        ("BS", "leads the Blue Standard"),
+        ("BE", "takes the couplet"),
         ("x", "exchanges"),
-        ("GC!", "announces thirty"),
-        ("p", "does not declare sixty"),
     ):
         page.locator(f".items [data-key='{key}'] button").click()
         assert told in answer.inner_text()
         assert page.locator(".finished").count() == 0
-    page.locator(".items [data-key=BS] button").click()
+    page.locator(".items [data-key='GC!'] button").click()
     assert page.locator(".finished").is_visible()
     assert [item.inner_text() for item in page.locator(".items .verdict").all()] == [
-        *("2", "1", "3", "4")
+        *("4", "3", "2", "1")
     ]
 
 

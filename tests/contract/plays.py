@@ -13,10 +13,13 @@ from typing import Any
 
 from cardwright.engine import GAMES, judge, load_game
 from cardwright.engine.kernel import Form
+from cardwright.engine.library import game_of
 from cardwright.engine.outcome import NOBODY
 from cardwright.engine.shuffle import mixed
 from cardwright.engine.state import State
 from cardwright.errors import UnknownName
+from cardwright.ledger import Ledger
+from tests.own_decks import ledger_like
 
 Chance = Callable[[], float]
 TRIES = 40  # ways in which the cards that a seat has not seen are dealt anew
@@ -30,12 +33,14 @@ class Table:
     game: str
     name: str
     agreed: dict[str, str] = field(default_factory=dict, hash=False)
+    ledger: Ledger | None = None  # of a deck that is made of a list
 
     def __str__(self) -> str:
         return " ".join((self.game, self.name, *(f"{k}={v}" for k, v in self.agreed.items())))
 
     def form(self) -> Form[Any]:
-        return load_game(self.game).form(self.name).with_options(**self.agreed)
+        game = game_of(self.ledger) if self.ledger else load_game(self.game)
+        return game.form(self.name).with_options(**self.agreed)
 
 
 def recommended() -> list[Table]:
@@ -47,6 +52,20 @@ def recommended() -> list[Table]:
         except UnknownName:  # can be printed, but not yet played
             continue
     return tables
+
+
+def of_lists() -> list[Table]:
+    """Forms of decks of lists: few large groups, many small ones, and groups of all sizes."""
+    decks = {
+        "list of two groups": (ledger_like("quartets", (6, 6)), ["easy"]),
+        "list of thirteen groups": (ledger_like("quartets", (3,) * 13), ["easy"]),
+        "list of authors": (ledger_like("authors", (3, 4, 5, 6)), ["full", "bank"]),
+    }
+    return [
+        Table(name, form, ledger=ledger)
+        for name, (ledger, forms) in decks.items()
+        for form in forms
+    ]
 
 
 def agreed_otherwise() -> Iterator[Table]:

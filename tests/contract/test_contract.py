@@ -26,6 +26,7 @@ from tests.contract.plays import (
     Table,
     agreed_otherwise,
     dealt,
+    of_lists,
     play_out,
     put_down,
     recommended,
@@ -43,7 +44,7 @@ SHARE = 25  # under other agreements one deal of so many
 WORK = 2_000  # actions × states of a deal; where there are more, not all of the states are judged
 
 Deals = list[list[State]]
-FORMS = recommended()
+FORMS = [*recommended(), *of_lists()]
 TABLES = [*FORMS, *agreed_otherwise()]
 
 

@@ -18,6 +18,14 @@ def test_a_line_shrinks_to_exactly_its_room() -> None:
     assert width("Double pair royal", "body", size) == pytest.approx(20)
 
 
+@pytest.mark.parametrize("text", ["Winds", "Strings", "Brass and more", "Ágnes"])
+def test_a_line_fits_a_room_that_is_made_for_its_least_size(text: str) -> None:
+    """The room may have been added up of several widths, and miss the last digit."""
+    room = width(text, "caps", 2.07, 0.06)
+    for short in (room, room * (1 - 1e-12), 30.0 - (30.0 - room)):
+        assert fit_line(text, "caps", 3.0, short, floor=2.07, tracking=0.06) == pytest.approx(2.07)
+
+
 def test_a_line_too_long_says_how_many_mm_are_missing() -> None:
     missing = width("Double pair royal", "body", 4) - 10
     with pytest.raises(TextTooLong, match=f"is {missing:.2f} mm too wide for its place"):

@@ -6,7 +6,6 @@ It is named after the game of ours by whose law it is played, and may hold a pac
 from __future__ import annotations
 
 import re
-import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,25 +13,12 @@ from cardwright.engine.library import read_game
 from cardwright.errors import LedgerError, UnknownName, UsageError, excerpt, visible
 from cardwright.ledger import Ledger, load_ledger
 from cardwright.ledger.games import GAMES
+from cardwright.lists.slugs import latin, slug
 
 #: Names that the folders of what is ours have in an output folder.
 _TAKEN = (*GAMES, "site")
 #: Names that Windows keeps for devices, in every folder and with every ending.
 _DEVICES = re.compile(r"con|prn|aux|nul|(com|lpt)[0-9]|conin|conout")
-#: Latin letters that are no others with a mark, as those are written who lack them.
-_LATIN = str.maketrans(
-    {
-        "æ": "ae",
-        "œ": "oe",
-        "ø": "o",
-        "ł": "l",
-        "đ": "d",
-        "ð": "d",
-        "þ": "th",
-        "\u0131": "i",
-        "№": "no",
-    }
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +61,7 @@ def folder_name(path: Path) -> str:
     >>> folder_name(Path("Ärzte & Co.toml")), folder_name(Path("Smørrebrød.toml"))
     ('arzte-co', 'smorrebrod')
     """
-    plain = unicodedata.normalize("NFKD", path.stem.casefold().translate(_LATIN))
-    folder = re.sub(r"[^a-z0-9]+", "-", _without_marks(plain)).strip("-")
+    plain, folder = latin(path.stem), slug(path.stem)
     if any(letter.isalpha() and not letter.isascii() for letter in plain) or not folder:
         why = "has letters other than A to Z" if any(map(str.isalpha, plain)) else "has no letters"
         raise _misnamed(path, f"the folder is named after it, and the name {why}", "pack")
@@ -85,10 +70,6 @@ def folder_name(path: Path) -> str:
     if _DEVICES.fullmatch(folder):
         raise _misnamed(path, f"“{folder}” cannot be the name of a folder on Windows", folder)
     return folder
-
-
-def _without_marks(text: str) -> str:
-    return "".join(one for one in text if not unicodedata.combining(one))
 
 
 def _misnamed(path: Path, why: str, name: str) -> UsageError:

@@ -13,6 +13,7 @@ from cardwright.cli import (
     lessons,
     listing,
     making,
+    own_decks,
     playing,
     pressing,
     printers,
@@ -43,6 +44,8 @@ def cli(debug: bool) -> None:
 
 
 for _command in (
+    own_decks.new,
+    own_decks.check,
     making.build,
     making.deck,
     making.book,

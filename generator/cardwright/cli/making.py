@@ -31,7 +31,7 @@ from cardwright.cli.common import as_json as _as_json
 from cardwright.cli.flags import flags
 from cardwright.cli.printers import for_printer
 from cardwright.drawing.scene.paper import PAPERS
-from cardwright.errors import EnvironmentProblem, OutputError, UsageError
+from cardwright.errors import EnvironmentProblem, OutputError, UsageError, visible
 
 if TYPE_CHECKING:
     from cardwright.building.custom_ledgers import CustomLedger
@@ -57,20 +57,38 @@ class _Run:
         """Build things of the kinds that options are given for, and report it."""
         from cardwright.building.spec import BuildSpec
 
-        self._build(BuildSpec.of(self.games, self._own(), **options))
+        games, own = self._sources()
+        self._build(BuildSpec.of(games, own, **options))
 
     def make_usual(self, **choices: Any) -> None:  # noqa: ANN401 - as `BuildSpec.usual` has them
         """Build what is usual, and report it."""
         from cardwright.building.spec import BuildSpec
 
-        self._build(BuildSpec.usual(self.games, self._own(), **choices))
+        games, own = self._sources()
+        self._build(BuildSpec.usual(games, own, **choices))
 
-    def _own(self) -> CustomLedger | None:
+    def _sources(self) -> tuple[Sequence[str], CustomLedger | None]:
+        """The games that are named, and a ledger or a deck of somebody's own."""
         from cardwright.building.custom_ledgers import read_own
+        from cardwright.building.run import cores
+        from cardwright.lists.deck import is_own_deck
         from cardwright.system.source_date import source_date
 
         source_date()  # a wrong one is told before anything is read
-        return read_own(self.ledger) if self.ledger else None
+        if self.ledger:
+            return self.games, read_own(self.ledger)
+        decks = [name for name in self.games if is_own_deck(name)]
+        if len(decks) > 1 or (decks and len(self.games) > 1):
+            raise UsageError(
+                "one deck of your own is built at a time, and no game beside it",
+                hint=f"build {visible(decks[0])} alone",
+            )
+        if not decks:
+            return self.games, None
+        from cardwright.building.own_decks import read_own_deck
+
+        cache = _cache(no_cache=self.no_cache)
+        return (), read_own_deck(Path(decks[0]), cache, self.jobs or cores())
 
     def _build(self, spec: BuildSpec) -> None:
         from cardwright.building.remarks import remarks

@@ -57,6 +57,14 @@ def read_game(path: Path) -> Game:
     return game
 
 
+def game_of(ledger: Ledger) -> Game:
+    """The game of a ledger that is not read from a file, such as one made of a list.
+
+    Raises LedgerError where the law cannot play it.
+    """
+    return _game(ledger, ledger.title)
+
+
 def _game(ledger: Ledger, file: str) -> Game:
     """The game of the ledger in a file, by the law that has its name."""
     forms = tuple(form.name for form in ledger.forms)

@@ -70,6 +70,12 @@ class Reading:
         self._complain((name,), *_no_table(raw, f"[{name}]", "a table"))
         return _blank(record)
 
+    def head(self, record: type[R]) -> R:
+        """The fields of a record at the head of the file, outside of every table of tables."""
+        wanted = schema(record)
+        self._asked += wanted
+        return self._record(record, {n: self._raw[n] for n in wanted if n in self._raw}, ())
+
     def tables(self, name: str, record: type[R], *, optional: bool = False) -> tuple[R, ...]:
         """The list of tables `[[name]]`; one that is optional may be left out."""
         self._asked.append(name)

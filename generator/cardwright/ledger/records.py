@@ -13,6 +13,7 @@ from typing import Annotated, Literal
 from cardwright import limits
 from cardwright.errors import look_up
 from cardwright.ledger.hues import Hue
+from cardwright.ledger.own_deck import OwnDeck
 from cardwright.ledger.schema import (
     AtMost,
     Between,
@@ -317,6 +318,7 @@ class Ledger(GameInfo):
     questions: tuple[Question, ...]
     studies: tuple[Study, ...] = ()
     reference_sides: tuple[ReferenceSide, ...] = ()
+    own_deck: OwnDeck | None = None  # where it is made of somebody's list
 
     def __hash__(self) -> int:
         """The same for equal ledgers, and soon made: much is kept by the ledger it is made from."""
@@ -328,8 +330,16 @@ class Ledger(GameInfo):
 
         A record names by it the ledger that it was played by.
         """
-        written = json.dumps(asdict(self), sort_keys=True)
+        fields = asdict(self)
+        if self.own_deck is None:  # so a ledger has the digest that it had before lists came
+            del fields["own_deck"]
+        written = json.dumps(fields, sort_keys=True)
         return hashlib.sha256(written.encode()).hexdigest()
+
+    @property
+    def ornaments(self) -> str:
+        """The name by which its papers have ornaments; a deck of one's own has none of a game."""
+        return "own" if self.own_deck else self.name
 
     def clause(self, name: str) -> Clause:
         """The clause of this id. As every lookup here, raises UnknownName when there is none."""

@@ -1,8 +1,8 @@
 """The schema of a ledger's tables: a record class is its own schema.
 
 The type of a field says what the file must have: text, a whole number, true or false, one of a
-Literal, a list of these, a table of numbers (`Numbers`) or a list of records. A field without a
-default must be there. The marks below, set with `Annotated`, say the rest:
+Literal, a list of these, a table of numbers or texts (`Numbers`, `Texts`) or a list of records. A
+field without a default must be there. The marks below, set with `Annotated`, say the rest:
 
     seats: Annotated[tuple[int, ...], Between(1, 8)]    a list of whole numbers from 1 to 8
     pack: Annotated[str, Names("packs")]                the name of an entry of [[packs]]
@@ -20,6 +20,9 @@ from cardwright import limits
 from cardwright.errors import can_be_seen, did_you_mean, visible
 
 Numbers = tuple[tuple[str, int], ...]  # { serve = 24, return = 14 } in the order of the file
+Texts = tuple[tuple[str, str], ...]  # { Baroque = "red" }, likewise
+#: The type of the values of each kind of table.
+_TABLES: dict[Any, type] = {Numbers: int, Texts: str}
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,8 +234,15 @@ _WORDS: dict[object, str] = {
     int: "a whole number",
     bool: "true or false",
     Numbers: "a table",
+    Texts: "a table",
 }
-_EXAMPLES: dict[object, str] = {str: '"…"', int: "1", bool: "true", Numbers: "{ … = 1 }"}
+_EXAMPLES: dict[object, str] = {
+    str: '"…"',
+    int: "1",
+    bool: "true",
+    Numbers: "{ … = 1 }",
+    Texts: '{ … = "…" }',
+}
 
 
 def _marks(hint: object) -> tuple[Mark, ...]:
@@ -241,7 +251,7 @@ def _marks(hint: object) -> tuple[Mark, ...]:
 
 def _entry_type(kind: object) -> object:
     """The type of the entries of a list, or None for what is no list."""
-    return get_args(kind)[0] if get_origin(kind) is tuple and kind != Numbers else None
+    return get_args(kind)[0] if get_origin(kind) is tuple and kind not in _TABLES else None
 
 
 def _misfit(kind: object, raw: object) -> str:
@@ -249,8 +259,8 @@ def _misfit(kind: object, raw: object) -> str:
     entry = _entry_type(kind)
     if entry is not None and isinstance(raw, list):
         return next(filter(None, (_misfit(entry, item) for item in raw)), "")
-    if kind == Numbers and isinstance(raw, dict):
-        return next(filter(None, (_misfit(int, number) for number in raw.values())), "")
+    if kind in _TABLES and isinstance(raw, dict):
+        return next(filter(None, (_misfit(_TABLES[kind], value) for value in raw.values())), "")
     if get_origin(kind) is Literal:
         fits = raw in get_args(kind)
     else:

@@ -107,5 +107,5 @@ def books(source: Source, options: BookOptions) -> Iterator[Artifact]:
     inks, address = options.inks, options.base_url
     for paper in options.papers:
         yield Rulebook(source=source, palette=inks, base_url=address, paper=paper)
-    for kind in (LargeRulebook, Workbook, LawBook):
+    for kind in (LargeRulebook, *(() if source.ledger.own_deck else (Workbook, LawBook))):
         yield kind(source=source, palette=inks, base_url=address)

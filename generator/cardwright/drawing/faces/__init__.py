@@ -32,7 +32,7 @@ def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
 
     Raises UnknownName, and TextTooLong where type would be too small for the size of the edition.
     """
-    scene: Scene = _module(ledger.name).front(ledger, card, edition)
+    scene: Scene = _module(_game(ledger)).front(ledger, card, edition)
     return sized(replace(scene, words=describe_card(ledger, card, scene).sentence), edition.size)
 
 
@@ -45,7 +45,7 @@ def back(ledger: Ledger, kind: str = "card", edition: Edition = STANDARD) -> Sce
 @memoize_tracked
 def _drawn_back(ledger: Ledger, kind: str, edition: Edition) -> Scene:
     """A back as it is drawn, before it has its size."""
-    scene: Scene = _module(ledger.name).back(ledger, kind, edition)
+    scene: Scene = _module(_game(ledger)).back(ledger, kind, edition)
     return reaching(scene, edition.size)
 
 
@@ -120,9 +120,15 @@ def _finished(kind: str, scene: Scene) -> Scene:
     return cut_round(scene) if kind == "ball" else cut(scene)
 
 
+def _game(ledger: Ledger) -> str:
+    """The name of the module with the faces of a ledger."""
+    own = ledger.own_deck
+    return own.game if own and own.game != "authors" else ledger.name
+
+
 @cache
 def _module(game: str) -> ModuleType:
-    if game not in GAMES:
+    if game not in (*GAMES, "quartets"):
         raise UnknownName.among("game", game, GAMES)
     name = game.replace("-", "_")
     try:

@@ -15,6 +15,7 @@ from cardwright.drawing.scene.fit import fit_line
 from cardwright.drawing.scene.model import Item, Scene, Shape, Text, Use, moved
 from cardwright.drawing.scene.svg_in import motif
 from cardwright.ledger import Ledger, is_ours
+from cardwright.ledger.own_deck import Picture
 from cardwright.paths import memoize_tracked
 
 #: The side of a badge, mm, and the size of a portrait.
@@ -61,6 +62,12 @@ def large_monogram(words: str) -> Scene:
     return Scene(wide, art.height, (use,), f"picture-{art.name}")
 
 
+def pictured(picture: Picture) -> Scene:
+    """A picture of somebody's list as a drawing."""
+    ink = Shape(picture.outline, fill="ink")
+    return Scene(picture.width, picture.height, (ink,), title=picture.alt)
+
+
 def initials(name: str) -> str:
     """The first letters of the first and the last word of a name.
 
@@ -91,7 +98,7 @@ def monogram(words: str) -> Scene:
 
 def flourish(ledger: Ledger) -> Scene:
     """The tailpiece of the game; a printer's flower where it has none."""
-    engraved = ornament("tailpiece", ledger.name)
+    engraved = ornament("tailpiece", ledger.ornaments)
     if engraved:
         return engraved
     return Scene(

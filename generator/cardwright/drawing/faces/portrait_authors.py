@@ -23,7 +23,14 @@ from cardwright.drawing.faces.parts import (
     name_line,
     placed,
 )
-from cardwright.drawing.faces.plain import badge, drawing, flourish, initials, monogram
+from cardwright.drawing.faces.plain import (
+    badge,
+    drawing,
+    flourish,
+    initials,
+    monogram,
+    pictured,
+)
 from cardwright.drawing.scene.card_format import CardFormat
 from cardwright.drawing.scene.fit import Block, fit_block, fit_line
 from cardwright.drawing.scene.model import Group, Item, Scene, Text, moved
@@ -222,7 +229,10 @@ def emblem(ledger: Ledger, author: Author) -> Scene | None:
 
 
 def portrait(ledger: Ledger, author: Author) -> Scene:
-    """The author in profile, where drawn; the initials of the name for everybody else."""
+    """The author in profile, where drawn, or as a list has a picture; else the initials."""
+    picture = ledger.own_deck.card(author.id).picture if ledger.own_deck else None
+    if picture:
+        return pictured(picture)
     drawn = emblem(ledger, author) and drawing(ledger, f"portrait-{author.id}")
     return drawn or monogram(initials(author.name))
 

@@ -49,13 +49,21 @@ def spare_card(ledger: Ledger, edition: Edition) -> Scene:
     return sized(replace(face, words=told), edition.size)
 
 
+def _made(ledger: Ledger) -> str:
+    """The sentences on who made the game and its pictures."""
+    if ledger.own_deck:
+        made = (
+            f"Made by {ledger.maker} with Cardwright." if ledger.maker else "Made with Cardwright."
+        )
+        return " ".join(filter(None, (made, ledger.own_deck.credits)))
+    made = f"First made by {ledger.maker}, {ledger.place}, {ledger.year}."
+    return f"{made} The rules are told in our own words. {DRAWN}"
+
+
 def credit_card(ledger: Ledger, edition: Edition) -> Scene:
     """The card with the first makers of the game and the license of this edition."""
     hue = game_hue(ledger)
-    told = (
-        f"First made by {ledger.maker}, {ledger.place}, {ledger.year}. The rules are told in our "
-        f"own words. {DRAWN} Set in {FONTS}, {FONT_TERMS}. {OUR_TERMS}"
-    )
+    told = f"{_made(ledger)} Set in {FONTS}, {FONT_TERMS}. {OUR_TERMS}"
     size = drawn_for(edition.size)
     foot = size.height - _FOOT
     most = 3.6 if edition.large_index else 2.9

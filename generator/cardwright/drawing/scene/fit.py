@@ -11,6 +11,8 @@ from cardwright.errors import TextTooLong
 
 #: Sizes are tried in steps of this share of the size asked for.
 _STEP = 0.02
+#: A size of which only the last digits are missing is as large as asked for.
+_NEARLY = 1 - 1e-9
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,7 @@ def fit_line(
     """
     wide = text_width(text, font, size, tracking)
     fitted = size if wide <= room else size * room / wide
-    if fitted < floor:
+    if fitted < floor * _NEARLY:
         missing = text_width(text, font, floor, tracking) - room
         raise TextTooLong(
             text, f" is {missing:.2f} mm too wide for its place, even at {floor:g} mm type"

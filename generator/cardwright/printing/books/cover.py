@@ -23,7 +23,7 @@ from cardwright.ledger import Ledger
 from cardwright.printing.books.drawings import Cards, drawing
 from cardwright.printing.books.look import BookPage
 from cardwright.printing.diagrams.cards import fan
-from cardwright.printing.guides.facts import dated, players_line
+from cardwright.printing.guides.facts import players_line, published
 
 #: The frame: its distance from the page's edge, and how broad its band is.
 _INSET, _BAND = 8.0, 9.0
@@ -98,7 +98,7 @@ def _front(ledger: Ledger, page: BookPage, kind: str) -> tuple[Scene, list[Text]
     wide, high = page.width, page.height
     middle, deep = wide / 2, f"{game_hue(ledger)}-deep"
     items: list[Item] = [*_frame(ledger, wide, high)]
-    plate = ornament("title", ledger.name)
+    plate = ornament("title", ledger.ornaments)
     room = wide - 2 * (_INSET + _BAND) - 12
     if plate:
         scale = min(1.0, room / plate.width)
@@ -113,13 +113,15 @@ def _front(ledger: Ledger, page: BookPage, kind: str) -> tuple[Scene, list[Text]
     cards_drawn = fan(ledger, fan_cards(ledger), wide * 0.2)
     top = min(below + 13.0, high - 50.0 - cards_drawn.height)
     items.append(Group(cards_drawn.items, moved(middle - cards_drawn.width / 2, top)))
+    by, when = published(ledger)
+    credit = "made with" if ledger.own_deck else "made playable again by"
     lines = [
         _line(ledger.title, "title", size, foot, "ink", title=True),
         _line(kind, "caps", 5.2, below + 5.0, deep),
         _line(players_line(ledger), "caps", 3.9, top + cards_drawn.height + 9.0, deep),
-        _line(f"first published by {ledger.maker}", "italic", 3.7, high - 34.0, "ink"),
-        _line(f"{ledger.place}, {dated(ledger.year)}", "italic", 3.7, high - 29.0, "ink"),
-        _line("made playable again by Cardwright", "caps", 3.1, high - 22.5, "soft"),
+        _line(by, "italic", 3.7, high - 34.0, "ink"),
+        _line(when, "italic", 3.7, high - 29.0, "ink"),
+        _line(f"{credit} Cardwright", "caps", 3.1, high - 22.5, "soft"),
     ]
     scene = Scene(wide, high, tuple(items), "cover", f"A fan of cards of {ledger.title}")
     return scene, lines

@@ -27,7 +27,7 @@ def lettered(ledger: Ledger, cards: Cards, letter: str) -> dict[str, Any] | None
 
 def _worn(ledger: Ledger, letter: str) -> Iterator[tuple[str, Scene]]:
     for kind in _KINDS:
-        art = ornament(kind, ledger.name)
+        art = ornament(kind, ledger.ornaments)
         if art:
             yield kind, _colored(ledger, art)
             if letter.isalpha() and letter.isascii() and kind == _KINDS[0]:

@@ -46,7 +46,7 @@ class Dress:
 
     def ornament(self, kind: str, x: float, y: float, width: float) -> tuple[Use, ...]:
         """An ornament of the game as wide as that, its upper left corner at (x, y); or nothing."""
-        art = ornament(kind, self.ledger.name)
+        art = ornament(kind, self.ledger.ornaments)
         if art is None:
             return ()
         return (Use(art, moved(x, y, width / art.width), accent_inks(self.hue)),)

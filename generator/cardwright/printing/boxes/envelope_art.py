@@ -7,7 +7,7 @@ from cardwright.drawing.scene.model import Group, Item, moved
 from cardwright.ledger import Ledger
 from cardwright.printing.boxes.dress import Dress, fitted, titled
 from cardwright.printing.boxes.labels import plaque, ticket
-from cardwright.printing.guides.facts import dated
+from cardwright.printing.guides.facts import published
 from cardwright.printing.guides.template import in_words
 
 #: A label's distance from the edges of its panel.
@@ -18,7 +18,7 @@ def face(dress: Dress, wide: float, high: float) -> tuple[Item, ...]:
     """The title plate, what is inside, and where the game comes from."""
     ledger, middle, foot = dress.ledger, wide / 2, high - _INSET
     plate = 120.0
-    made = f"first published by {ledger.maker}, {ledger.place}, {dated(ledger.year)}"
+    made = ", ".join(filter(None, published(ledger)))
     return (
         *ticket(dress.deep, _INSET, _INSET, wide - 2 * _INSET, high - 2 * _INSET),
         *titled(dress, middle, _INSET + 3.5, plate),

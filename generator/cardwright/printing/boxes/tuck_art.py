@@ -7,7 +7,7 @@ from cardwright.drawing.scene.model import Group, Item, Text, moved
 from cardwright.drawing.scene.shaping import width
 from cardwright.printing.boxes.dress import Dress, fitted, line, titled
 from cardwright.printing.boxes.labels import plaque, ticket
-from cardwright.printing.guides.facts import dated, players_line
+from cardwright.printing.guides.facts import players_line, published
 
 #: A large label's distance from the sides of its panel, and from the ends, where the notch is.
 SIDE, END = 5.0, 7.6
@@ -32,8 +32,7 @@ def front(dress: Dress, wide: float, high: float) -> tuple[Item, ...]:
 
 def _imprint(dress: Dress, x: float, y: float, room: float) -> tuple[Text, Text]:
     """The makers of the game, the place and year: two lines of one size, the second at y."""
-    ledger = dress.ledger
-    lines = f"first published by {ledger.maker}", f"{ledger.place}, {dated(ledger.year)}"
+    lines = published(dress.ledger)
     size = min(fit_line(told, "italic", 2.5, room, floor=1.1) for told in lines)
     return (
         line(lines[0], "italic", size, x, y - 1.2 * size),

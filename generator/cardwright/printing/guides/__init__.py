@@ -16,7 +16,13 @@ from cardwright.ledger import Ledger, is_ours
 from cardwright.paths import memoize_tracked
 from cardwright.printing.diagrams import Round
 from cardwright.printing.guides.reading import GuideNames, read_guide
-from cardwright.printing.guides.template import file_name, guide_markdown, guide_source, read_source
+from cardwright.printing.guides.template import (
+    file_name,
+    guide_markdown,
+    guide_name,
+    guide_source,
+    read_source,
+)
 from cardwright.printing.guides.tree import (
     Aside,
     Block,
@@ -78,7 +84,7 @@ def load_guide(ledger: Ledger) -> Guide:
     Raises GuideError, which names the file and the line, for a guide that is missing or has a
     fault, or that needs what the ledger does not have.
     """
-    return make_guide(ledger, guide_source(ledger.name))
+    return make_guide(ledger, guide_source(guide_name(ledger)))
 
 
 @memoize_tracked
@@ -110,7 +116,7 @@ def make_guide(ledger: Ledger, source: str) -> Guide:
     Cards that are shown must be in the pack of a game of ours; in somebody's own, a row with one
     that is not is left out, and so are deals and lessons, which are played with our cards.
     """
-    name, shown = ledger.name, _pictures(ledger)
+    name, shown = guide_name(ledger), _pictures(ledger)
     if not is_ours(ledger):
         source = _with_rows_of(shown, source)
     text = guide_markdown(ledger, source)

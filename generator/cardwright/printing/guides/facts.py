@@ -13,6 +13,16 @@ def dated(year: str) -> str:
     return f"in the {year}" if year.endswith("s") else f"in {year}"
 
 
+def published(ledger: Ledger) -> tuple[str, str]:
+    """Two lines: who published the game, and where and when; of an own deck who made it, and when.
+
+    A line is "" where nothing is known.
+    """
+    if ledger.own_deck:
+        return (f"made by {ledger.maker}" if ledger.maker else "", ledger.year)
+    return f"first published by {ledger.maker}", f"{ledger.place}, {dated(ledger.year)}"
+
+
 def players_line(ledger: Ledger) -> str:
     """The players in words: "For two, three or four players"."""
     *some, last = map(in_words, ledger.players)

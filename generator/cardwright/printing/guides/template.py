@@ -48,6 +48,12 @@ def file_name(game: str) -> str:
     return f"{game}.md.j2"
 
 
+def guide_name(ledger: Ledger) -> str:
+    """The name by which the guide of a ledger is found: that of its game, or of an own deck."""
+    own = ledger.own_deck
+    return f"own-{own.game}" if own and own.game != "authors" else ledger.name
+
+
 def guide_source(game: str) -> str:
     """The template of a game's guide as it was written; raises GuideError when there is none."""
     return read_source(paths.data("templates", "guides", file_name(game)), game)
@@ -74,7 +80,7 @@ def guide_markdown(ledger: Ledger, source: str) -> str:
     Raises GuideError naming file and line for a fault of the template, or a name that it uses and
     the ledger does not have.
     """
-    name = file_name(ledger.name)
+    name = file_name(guide_name(ledger))
     ours = {"split": str.split, "start": start, "tenths": tenths, "thousands": thousands}
     try:
         return Sandbox(_names(ledger), ours | {"words": in_words}).made(source, name)

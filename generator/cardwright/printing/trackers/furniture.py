@@ -78,7 +78,7 @@ def heading(ledger: Ledger, form: FormInfo, paper: Paper, game_hue: str) -> tupl
     """Maker, title and the word for the page, over a rule with the game's emblems."""
     area = _inside(paper)
     middle, top = area.middle, area.top
-    maker = f"{ledger.maker} · {ledger.place} · {ledger.year}"
+    maker = " · ".join(filter(None, (ledger.maker, ledger.place, ledger.year)))
     deep = f"{game_hue}-deep"
     size = fit_line(ledger.title, "black", 11.5, area.width - 14, floor=6.0)
     title = Text(middle, top + 14.7, ledger.title, "black", size, deep, "middle")
@@ -137,7 +137,8 @@ def footer(ledger: Ledger, paper: Paper, printed_as: str = "") -> TrackerPart:
     It ends with the palette, if that is not the usual one.
     """
     area = _inside(paper)
-    line = f"{ledger.title} · Source: {ledger.source.title} · Cardwright{printed_as}"
+    source = "" if ledger.own_deck else f"Source: {ledger.source.title} · "
+    line = f"{ledger.title} · {source}Cardwright{printed_as}"
     size = fit_line(line, "italic", 2.9, area.width - 12, floor=2.2)
     return TrackerPart(
         "P", (Text(area.middle, area.bottom - 0.6, line, "italic", size, "ink", "middle"),)

@@ -1,0 +1,115 @@
+"""Decks of lists: read, checked down to the type on each card, and made ready to be printed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from cardwright import paths
+from cardwright.building.custom_ledgers import CustomLedger, folder_name
+from cardwright.building.deck_pictures import engraved, find_pictures
+from cardwright.drawing.faces import front, reference_sides
+from cardwright.drawing.faces.edition import STANDARD
+from cardwright.drawing.scene.paper import USUAL_PAPERS
+from cardwright.engine.cards import deck_pack
+from cardwright.errors import RefusedOutput, TextError, visible
+from cardwright.ledger import Ledger
+from cardwright.lists.deck import ListedDeck, Member, read_deck
+from cardwright.lists.findings import Finding, require_none
+from cardwright.lists.ledgers import ledger_of
+from cardwright.lists.settings import SETTINGS
+from cardwright.printing.books.cover import cover_spread
+from cardwright.printing.books.look import A5
+from cardwright.printing.trackers import page
+from cardwright.system import atomic_write
+from cardwright.system.cache import Cache
+from cardwright.system.litter import tidy
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedDeck:
+    """A deck with all that was found in it, and the files of its pictures, by row."""
+
+    deck: ListedDeck
+    findings: tuple[Finding, ...]
+    pictures: Mapping[int, Path]
+
+
+def check(path: Path) -> CheckedDeck:
+    """The deck in a folder or list, with everything that is wrong or doubtful.
+
+    Raises UsageError where there is none.
+    """
+    deck = read_deck(path)
+    pictures, of_pictures = find_pictures(deck)
+    found = [*deck.findings, *of_pictures]
+    if all(finding.doubtful for finding in deck.findings):
+        found += _of_type(deck, ledger_of(deck, {}))
+    return CheckedDeck(deck, tuple(found), pictures)
+
+
+def read_own_deck(path: Path, cache: Cache, processes: int = 1) -> CustomLedger:
+    """The deck in a folder or list as it is printed, its pictures engraved.
+
+    Raises ListError with all its faults, and UsageError where there is none.
+    """
+    folder = folder_name(path if path.is_file() else path.resolve())
+    checked = check(path)
+    require_none(checked.findings)
+    pictures = engraved(checked.deck, checked.pictures, cache, processes)
+    return CustomLedger(ledger_of(checked.deck, pictures), folder, checked.deck.file)
+
+
+def _of_type(deck: ListedDeck, ledger: Ledger) -> Iterator[Finding]:
+    """The texts that have no room in their place, or letters that the fonts have not."""
+    rows = {member.group: member.row for member in reversed(deck.members)}
+    rows |= {text: member.row for member in deck.members for text in (member.short, member.name)}
+    told: set[str] = set()
+    for member, draw in _drawings(deck, ledger):
+        try:
+            draw()
+        except TextError as error:
+            if error.words in told:
+                continue
+            told.add(error.words)
+            # A card shows the names of its group, too, and papers show the title.
+            row = rows.get(error.words, member.row if member else 0)
+            file = deck.file if row else SETTINGS
+            yield Finding(file, error.message, error.hint, row)
+
+
+def _drawings(
+    deck: ListedDeck, ledger: Ledger
+) -> Iterator[tuple[Member | None, Callable[[], object]]]:
+    """All that is drawn of a deck: the faces with their members, and other papers."""
+    members = dict(zip((author.id for author in ledger.authors), deck.members, strict=True))
+    for card in deck_pack(ledger):
+        yield members[card.author], partial(front, ledger, card)
+    yield None, partial(reference_sides, ledger, STANDARD)
+    yield None, partial(cover_spread, ledger, A5, "the rulebook")
+    for form in ledger.forms:
+        for paper in USUAL_PAPERS:
+            yield None, partial(page, ledger, form, paper)
+
+
+def write_sample(folder: Path) -> tuple[Path, ...]:
+    """Write a sample deck into a new folder, whole or not at all; the files that it has.
+
+    Raises RefusedOutput where the folder is there and holds something.
+    """
+    source = paths.data("templates", "decks", "sample")
+    files = {
+        folder / path.relative_to(source): path.read_bytes()
+        for path in tidy(source.rglob("*"))
+        if path.is_file()
+    }
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise RefusedOutput(
+            f"{visible(str(folder))}: is there already", hint="choose the name of a new folder"
+        )
+    for path in files:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    atomic_write.put(files)
+    return tuple(files)

@@ -1,0 +1,51 @@
+"""``cardwright new`` and ``cardwright check``: a deck of one's own, from a list."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from cardwright.cli.common import as_json as _as_json
+from cardwright.cli.common import json_text
+
+
+@click.command()
+@click.argument("folder", type=click.Path(path_type=Path))
+def new(folder: Path) -> None:
+    """Make a sample of a deck of your own: a folder with a list, settings and pictures.
+
+    Change its list in a spreadsheet program. “cardwright check FOLDER” finds mistakes, and
+    “cardwright build FOLDER” makes everything.
+    """
+    from cardwright.building.own_decks import write_sample
+
+    for path in write_sample(folder):
+        click.echo(path)
+    click.echo(f"Next: cardwright build {folder}")
+
+
+@click.command()
+@click.argument("deck", type=click.Path(path_type=Path))
+@_as_json
+def check(deck: Path, as_json: bool) -> None:
+    """Check a deck of your own: a folder, or a list (.csv, .xlsx, .ods).
+
+    It lists all that is wrong, with row and column, and all that is doubtful. The exit code is 1
+    if anything is wrong.
+    """
+    from cardwright.building.own_decks import check as checked
+    from cardwright.lists.findings import require_none
+
+    found = checked(deck)
+    notes = [finding for finding in found.findings if finding.doubtful]
+    faults = [finding for finding in found.findings if not finding.doubtful]
+    if as_json:
+        click.echo(json_text({"faults": [*map(str, faults)], "notes": [*map(str, notes)]}))
+    else:
+        for note in notes:
+            click.echo(f"note: {note}")
+    require_none(faults)
+    if not as_json:
+        cards, groups = len(found.deck.members), len(found.deck.groups)
+        click.echo(f"{found.deck.file}: {cards} cards in {groups} groups, ready to build")

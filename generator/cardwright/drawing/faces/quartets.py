@@ -1,0 +1,110 @@
+"""Faces of quartets from a list: group, name, picture, a few words, and the whole group."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardwright.drawing.faces.edition import STANDARD, Edition
+from cardwright.drawing.faces.hues import hues
+from cardwright.drawing.faces.parts import (
+    CENTER,
+    NOTCH,
+    card_scene,
+    frame,
+    index,
+    name_line,
+    placed,
+)
+from cardwright.drawing.faces.plain import badge, initials, monogram, pictured
+from cardwright.drawing.faces.portrait_authors import back as back  # noqa: PLC0414 - the same back
+from cardwright.drawing.scene import outline
+from cardwright.drawing.scene.fit import fit_block, fit_line
+from cardwright.drawing.scene.model import Item, Scene, Shape, Text, Use, moved
+from cardwright.engine.cards import Card
+from cardwright.ledger import Author, Ledger
+
+#: The room of a picture: left, top, width and height, mm.
+WINDOW = (10.0, 26.4, 43.5, 31.0)
+#: The least type, mm per em: 6.5 points.
+_LEAST = 2.3
+#: The room of the words: their width, and from where to where; and so of the names of the group.
+_WORDS, _FROM, _TO = 42.0, 62.2, 72.2
+_NAMES, _FIRST, _LEAD = 37.0, 76.4, 3.1
+
+
+def front(ledger: Ledger, card: Card, _edition: Edition = STANDARD) -> Scene:
+    """The face of a card."""
+    author, group = ledger.author(card.author), ledger.suit(card.suit)
+    hue = hues(ledger)[group.id]
+    size = fit_line(author.name, "display", 5.0, 45.0, floor=2.7)
+    return card_scene(
+        card.id,
+        card.name,
+        *frame(hue, notch=NOTCH),
+        *index(group.letter, badge(ledger, group.id), hue),
+        name_line(group.name, 12.6, size=4.2, room=38.0),
+        *_level(ledger.own_deck.card(author.id).level if ledger.own_deck else 0, hue),
+        Text(CENTER, 23.3, author.name, "display", size, hue, "middle"),
+        *_picture(ledger, author, hue),
+        *_words(author),
+        *_group(ledger, author, hue),
+    )
+
+
+def _level(level: int, hue: str) -> Iterator[Item]:
+    """One to three diamonds below the name of the group."""
+    for place in range(level):
+        x, y = CENTER + 2.4 * (place - (level - 1) / 2), 16.0
+        diamond = outline.polygon((x, y - 0.8), (x + 0.8, y), (x, y + 0.8), (x - 0.8, y))
+        yield Shape(diamond, fill=hue)
+
+
+def _picture(ledger: Ledger, author: Author, hue: str) -> Iterator[Item]:
+    """The picture in its window; the initials where there is none."""
+    left, top, wide, high = WINDOW
+    picture = ledger.own_deck.card(author.id).picture if ledger.own_deck else None
+    if picture is None:
+        art = monogram(initials(author.name))
+        yield placed(art, CENTER, top + high / 2, high * art.width / art.height, hue)
+        return
+    yield Use(
+        pictured(picture),
+        moved(left + (wide - picture.width) / 2, top + (high - picture.height) / 2),
+    )
+    yield Shape(outline.rectangle(left, top, wide, high), stroke=hue, width=0.3)
+
+
+def _words(author: Author) -> Iterator[Item]:
+    """Years, or a work, and the text, in the middle of their room."""
+    head = " · ".join(filter(None, (author.years, author.work)))
+    top = _FROM
+    if head:
+        size = fit_line(head.replace("*", ""), "figures", 3.2, _WORDS, floor=_LEAST)
+        yield Text(CENTER, 60.9, head.replace("*", ""), "figures", size, "ink", "middle")
+    if author.life:
+        room = (_WORDS, _TO - top)
+        block = fit_block(author.life, 3.0, room, floor=_LEAST, leading=1.2)
+        yield from block.texts(CENTER, top + (room[1] - block.height) / 2)
+
+
+def _group(ledger: Ledger, author: Author, hue: str) -> Iterator[Item]:
+    """The names of the group in two columns, this one in its hue, clear of the turned corner."""
+    names = {one.id: brief(ledger, one) for one in ledger.authors if one.group == author.group}
+    wide = (_NAMES - 2.0) / 2
+    size = min(fit_line(name, "italic", 2.7, wide, floor=1.7) for name in names.values())
+    left = CENTER - _NAMES / 2
+    yield Shape(outline.line(left, 73.3, left + _NAMES, 73.3), stroke=f"{hue}-rule", width=0.15)
+    rows = -(-len(names) // 2)
+    for place, (id_, name) in enumerate(names.items()):
+        column, row = divmod(place, rows)
+        x, y = left + column * (wide + 2.0), _FIRST + _LEAD * row
+        own = id_ == author.id
+        font, ink = ("bold", hue) if own else ("italic", "ink")
+        drawn = min(size, fit_line(name, font, size, wide, floor=1.5))
+        yield Text(x, y, name, font, drawn, ink)
+
+
+def brief(ledger: Ledger, author: Author) -> str:
+    """The name of a card where there is little room: the list's short name, or all of it."""
+    short = ledger.own_deck.card(author.id).short if ledger.own_deck else ""
+    return short or author.name

@@ -1,0 +1,51 @@
+"""The part of a ledger that comes from somebody's list: its game, and what is on its cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal, TypeAlias
+
+#: The games that a list can become.
+OwnGame: TypeAlias = Literal["quartets", "authors"]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture as it is printed: path data to fill with ink, its size in mm, and its words."""
+
+    outline: str
+    width: float
+    height: float
+    alt: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnCard:
+    """What a card has besides an author's name, years and text.
+
+    `short` is the name where there is little room, "" for its last word; `level` says how hard the
+    card is to know, from 1 to 3, or 0.
+    """
+
+    short: str = ""
+    level: int = 0
+    picture: Picture | None = None
+
+
+@dataclass(frozen=True)  # without slots: its cards are looked up by author
+class OwnDeck:
+    """A deck of one's own; its cards are by the id of their author."""
+
+    game: OwnGame
+    subtitle: str = ""
+    credits: str = ""
+    cards: tuple[tuple[str, OwnCard], ...] = ()
+
+    def card(self, author: str) -> OwnCard:
+        """What the card of an author has; nothing where the list has nothing."""
+        return self._cards.get(author, OwnCard())
+
+    @cached_property
+    def _cards(self) -> dict[str, OwnCard]:
+        return dict(self.cards)

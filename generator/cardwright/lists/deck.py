@@ -1,0 +1,285 @@
+"""A deck of one's own: groups and their members, as a list has them, and all that was found.
+
+Everything that is wrong is collected, so that a person sees it at once; nothing is left out in
+silence.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from cardwright.errors import CardwrightError, LedgerError, UsageError, did_you_mean, visible
+from cardwright.ledger.games import GAMES
+from cardwright.ledger.hues import HUES
+from cardwright.lists.columns import field_of, is_head, near
+from cardwright.lists.findings import Finding
+from cardwright.lists.records import Row, Table, column_letter
+from cardwright.lists.settings import SETTINGS, DeckSettings, read_settings
+from cardwright.lists.tables import read_table
+
+#: Endings of the files that a list may be.
+ENDINGS = (".csv", ".tsv", ".txt", ".xlsx", ".ods")
+#: Groups of a deck, and members of a group: the fewest and the most.
+GROUPS, MEMBERS = (2, 13), (3, 6)
+#: The file of the list in the folder of a deck, without its ending; and the folder of pictures.
+LIST, PICTURES = "cards", "pictures"
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A row of a list: one member of a group. What is empty is "", and a level 0."""
+
+    row: int
+    group: str
+    name: str
+    years: str = ""
+    text: str = ""
+    work: str = ""
+    picture: str = ""
+    short: str = ""
+    credit: str = ""
+    crop: str = ""
+    alt: str = ""
+    level: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ListedDeck:
+    """A deck as it was brought. `folder` holds its pictures; `name` is that of the folder."""
+
+    name: str
+    folder: Path
+    file: str
+    settings: DeckSettings
+    members: tuple[Member, ...] = ()
+    findings: tuple[Finding, ...] = field(default=(), compare=False)
+
+    @property
+    def groups(self) -> dict[str, tuple[Member, ...]]:
+        """The members of each group, in the order of the list."""
+        found: dict[str, list[Member]] = {}
+        for member in self.members:
+            found.setdefault(member.group, []).append(member)
+        return {name: tuple(members) for name, members in found.items()}
+
+
+def is_own_deck(name: str) -> bool:
+    """Test if an argument is a deck of one's own: a list, or a folder, and no game of ours."""
+    path = Path(name)
+    return name not in GAMES and (path.suffix.lower() in ENDINGS or path.is_dir())
+
+
+def read_deck(path: Path) -> ListedDeck:
+    """The deck in a folder, or in a list alone, with everything that is wrong or doubtful in it.
+
+    Raises UsageError where neither is there; faults of the files are findings.
+    """
+    if path.is_dir():
+        return _read(path.resolve().name, path, _list_in(path))
+    if path.suffix.lower() in ENDINGS and path.is_file():
+        return _read(path.stem, path.parent, path)
+    raise UsageError(
+        f"{visible(str(path))}: no folder and no list is there",
+        hint=f"give a folder made by “cardwright new”, or a list: {', '.join(ENDINGS)}",
+    )
+
+
+def _list_in(folder: Path) -> Path:
+    """The list in the folder of a deck; raises UsageError unless there is exactly one."""
+    found = [path for path in sorted(folder.iterdir()) if path.suffix.lower() in ENDINGS]
+    named = [path for path in found if path.stem.casefold() == LIST]
+    lists = named or [path for path in found if not path.name.startswith((".", "~"))]
+    if len(lists) == 1:
+        return lists[0]
+    many = ", ".join(visible(path.name) for path in lists[:5])
+    raise UsageError(
+        f"{visible(str(folder))}: has {f'several lists: {many}' if lists else 'no list of cards'}",
+        hint=f"keep one of them, or name it {LIST}.csv" if lists else f"add {LIST}.csv, or .xlsx",
+    )
+
+
+def _read(name: str, folder: Path, path: Path) -> ListedDeck:
+    findings: list[Finding] = []
+    settings = DeckSettings()
+    try:
+        settings = read_settings(folder / SETTINGS)
+    except LedgerError as error:
+        findings += [_of_line(line) for line in error.message.splitlines()]
+    deck = ListedDeck(name, folder, visible(path.name), settings)
+    try:
+        table = read_table(path, settings.sheet)
+    except CardwrightError as error:
+        for line in error.message.splitlines():
+            file, _, what = line.partition(": ")
+            findings.append(Finding(file, what, error.hint))
+        return _with(deck, (), findings)
+    findings += _of_table(table)
+    reading = _RowReading(table)
+    members = tuple(reading.members())
+    findings += reading.findings
+    if members:
+        findings += _of_groups(table.file, members)
+        findings += _of_names(table.file, members)
+        findings += _of_hues(settings, members)
+    return _with(deck, members, findings)
+
+
+def _of_table(table: Table) -> Iterator[Finding]:
+    """What was assumed of a file, and what is doubtful in its cells."""
+    for note in table.notes:
+        yield Finding(table.file, note, "", doubtful=True)
+    for doubt in table.doubts:
+        column = f"column {column_letter(doubt.column)}"
+        yield Finding(table.file, doubt.says, "", doubt.number, column, doubtful=True)
+
+
+def _with(deck: ListedDeck, members: tuple[Member, ...], findings: Sequence[Finding]) -> ListedDeck:
+    return ListedDeck(deck.name, deck.folder, deck.file, deck.settings, members, tuple(findings))
+
+
+def _of_line(line: str) -> Finding:
+    """The finding of a line of a message: file, what is wrong, advice."""
+    file, _, rest = line.partition(": ")
+    what, _, advice = rest.rpartition("; ")
+    return Finding(file, what or advice, advice if what else "")
+
+
+class _RowReading:
+    """The rows of a table, read as members; what is wrong with them is in `findings`."""
+
+    def __init__(self, table: Table) -> None:
+        self.findings: list[Finding] = []
+        self._table = table
+        self._groups: dict[str, str] = {}  # as they are first written, by what counts as equal
+
+    def members(self) -> Iterator[Member]:
+        """The members, row by row; none where the list has no head."""
+        head = next((n for n, row in enumerate(self._table.rows) if is_head(row.cells)), None)
+        if head is None:
+            self._fault(
+                "no row has the headings of the columns",
+                "write Group and Name above the first row, and Years, Text, Picture as you like",
+            )
+            return
+        columns = self._columns(self._table.rows[head])
+        missing = [name for name in ("group", "name") if name not in columns]
+        if missing:
+            self._fault(
+                f"there is no column {missing[0].title()}",
+                "add it, with the group of each card",
+                self._table.rows[head].number,
+            )
+            return
+        rows = self._table.rows[head + 1 :]
+        if not rows:
+            self._fault("there is nothing below the headings", "write a row for each card")
+        for row in rows:
+            member = self._member(row, columns)
+            if member:
+                yield member
+
+    def _columns(self, head: Row) -> dict[str, int]:
+        """The place of each known column; others are named, and ignored."""
+        columns: dict[str, int] = {}
+        for place, heading in enumerate(head.cells):
+            field = field_of(heading)
+            if field and field in columns:
+                first = head.cells[columns[field]]
+                what = f"column {column_letter(place)} “{heading}” says the same as “{first}”"
+                self._note(what, "it is left out", head.number)
+            elif field:
+                columns[field] = place
+            elif heading:
+                what = f"column {column_letter(place)} “{heading}” is not known"
+                self._note(what, near(heading) or "it is left out", head.number)
+        return columns
+
+    def _member(self, row: Row, columns: dict[str, int]) -> Member | None:
+        cells = {field: _cell(row, place) for field, place in columns.items()}
+        for needed in ("group", "name"):
+            if not cells[needed]:
+                self._fault("is empty", "fill it in", row.number, needed.title())
+        if not (cells["group"] and cells["name"]):
+            return None
+        level = self._level(cells.pop("level", ""), row.number)
+        cells["group"] = self._group(cells["group"], row.number)
+        return Member(row.number, level=level, **cells)
+
+    def _group(self, name: str, row: int) -> str:
+        """The name of a group as it was first written: case and spaces do not make another."""
+        first = self._groups.setdefault(_same(name), name)
+        if first != name:
+            self._note(f"“{name}” is taken for “{first}”", "write it alike", row, "Group")
+        return first
+
+    def _level(self, text: str, row: int) -> int:
+        if text in {"", "1", "2", "3"}:
+            return int(text or 0)
+        self._fault(f"“{text}” is no level", "write 1, 2 or 3, or nothing", row, "Level")
+        return 0
+
+    def _fault(self, what: str, advice: str, row: int = 0, column: str = "") -> None:
+        self.findings.append(Finding(self._table.file, what, advice, row, column))
+
+    def _note(self, what: str, advice: str, row: int = 0, column: str = "") -> None:
+        self.findings.append(Finding(self._table.file, what, advice, row, column, doubtful=True))
+
+
+def _cell(row: Row, place: int) -> str:
+    return row.cells[place] if place < len(row.cells) else ""
+
+
+def _same(text: str) -> str:
+    return " ".join(text.casefold().split())
+
+
+def _of_groups(file: str, members: Sequence[Member]) -> Iterator[Finding]:
+    """Groups that are too many, too few, too large or too small, or not like the others."""
+    sizes = Counter(member.group for member in members)
+    first = {member.group: member.row for member in reversed(members)}
+    fewest, most = GROUPS
+    if not fewest <= len(sizes) <= most:
+        what = f"has {_count(len(sizes), 'group')}"
+        yield Finding(file, what, f"a deck has {fewest} to {most} groups")
+    usual = sizes.most_common(1)[0][1]
+    for group, size in sizes.items():
+        what = f"the group “{group}” has {_count(size, 'card')}"
+        if size < MEMBERS[0]:
+            known = [other for other in sizes if other != group]
+            advice = did_you_mean(group, known) or f"a group has {MEMBERS[0]} to {MEMBERS[1]}"
+            yield Finding(file, what, advice, first[group], "Group")
+        elif size > MEMBERS[1]:
+            advice = f"a group has {MEMBERS[0]} to {MEMBERS[1]}: make two of it"
+            yield Finding(file, what, advice, first[group], "Group")
+        elif size != usual:
+            advice = f"most groups have {usual}; it can stay so"
+            yield Finding(file, what, advice, first[group], "Group", doubtful=True)
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def _of_names(file: str, members: Sequence[Member]) -> Iterator[Finding]:
+    """Names that two cards have: nobody could ask for one of them."""
+    rows: dict[str, int] = {}
+    for member in members:
+        before = rows.setdefault(_same(member.name), member.row)
+        if before != member.row:
+            what = f"“{member.name}” is in row {before} already"
+            yield Finding(file, what, "give each card a name of its own", member.row, "Name")
+
+
+def _of_hues(settings: DeckSettings, members: Sequence[Member]) -> Iterator[Finding]:
+    """Hues of groups that the list has not, or that are none."""
+    groups = [*dict.fromkeys(member.group for member in members)]
+    for group, hue in settings.hues:
+        if group not in groups:
+            advice = did_you_mean(group, groups) or f"the groups are {', '.join(groups)}"
+            yield Finding(SETTINGS, f"hues: no group is called “{group}”", advice)
+        if hue not in HUES:
+            advice = did_you_mean(hue, HUES) or f"write one of {', '.join(HUES)}"
+            yield Finding(SETTINGS, f"hues: {group}: “{hue}” is not a hue", advice)

@@ -1,0 +1,43 @@
+"""Findings: what is wrong or doubtful in a list, where it is, and what to do about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from cardwright import limits
+from cardwright.errors import ListError
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A fault, or with `doubtful` a note: nothing is built while there are faults.
+
+    `row` counts as a spreadsheet program does, 0 for the whole file; `column` is a heading.
+    """
+
+    file: str
+    what: str
+    advice: str
+    row: int = 0
+    column: str = ""
+    doubtful: bool = False
+
+    def __str__(self) -> str:
+        """One line for a person.
+
+        >>> str(Finding("cards.csv", "is empty", "fill it in", 7, "Name"))
+        'cards.csv, row 7, Name: is empty; fill it in'
+        """
+        row = f"row {self.row}" if self.row else ""
+        place = ", ".join(filter(None, (self.file, row, self.column)))
+        return f"{place}: {self.what}" + (f"; {self.advice}" if self.advice else "")
+
+
+def require_none(findings: Iterable[Finding]) -> None:
+    """Raise ListError with all faults among the findings, a line for each."""
+    faults = [str(finding) for finding in findings if not finding.doubtful]
+    if faults:
+        more = len(faults) - limits.PROBLEMS
+        told = [*faults[: limits.PROBLEMS], *([f"… and {more} more"] if more > 0 else [])]
+        raise ListError("\n".join(told))

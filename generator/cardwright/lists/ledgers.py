@@ -1,0 +1,168 @@
+"""Ledgers of lists: a deck of one's own in the form of a ledger, by the law of Portrait Authors.
+
+A deck of quartets is played by its easy form, a deck of authors by all of its forms.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import cast
+
+from cardwright.ledger import (
+    Author,
+    Ledger,
+    PackRecipe,
+    ReferencePart,
+    ReferenceSide,
+    Suit,
+    load_ledger,
+)
+from cardwright.ledger.hues import Hue
+from cardwright.ledger.own_deck import OwnCard, OwnDeck, Picture
+from cardwright.lists.deck import ListedDeck, Member
+from cardwright.lists.slugs import slug
+
+#: The game by whose law decks of lists are played, and the form of it for quartets.
+LAW, EASY = "portrait-authors", "easy"
+
+
+def ledger_of(deck: ListedDeck, pictures: Mapping[int, Picture]) -> Ledger:
+    """The ledger of a deck without faults; `pictures` are by the row of a member."""
+    base = load_ledger(LAW)
+    settings = deck.settings
+    names = _ids(member.name for member in deck.members)
+    groups = _ids(deck.groups)
+    own = OwnDeck(
+        settings.game,
+        settings.subtitle,
+        settings.credits,
+        tuple(
+            (names[member.name], OwnCard(member.short, member.level, pictures.get(member.row)))
+            for member in deck.members
+        ),
+    )
+    made = replace(
+        base,
+        title=settings.title or _titled(deck.name),
+        maker=settings.maker,
+        place="",
+        year=settings.year,
+        blurb=_blurb(deck),
+        suits=tuple(_suits(deck, groups)),
+        authors=tuple(_author(member, names, groups) for member in deck.members),
+        packs=tuple(_packs(len(deck.members), tuple(groups.values()))),
+        own_deck=own,
+    )
+    return _quartets(made) if settings.game == "quartets" else made
+
+
+def _blurb(deck: ListedDeck) -> tuple[str, str]:
+    count = f"{len(deck.members)} cards in {len(deck.groups)} groups"
+    if deck.settings.game == "authors":
+        count = f"{len(deck.members)} names in {len(deck.groups)} groups, a pair of cards for each"
+    return deck.settings.subtitle or f"{count}.", "Ask the right player, and complete a group."
+
+
+def _titled(name: str) -> str:
+    """A title made of the name of a folder: my-composers is My Composers."""
+    words = name.replace("_", " ").replace("-", " ").split()
+    return " ".join(word[:1].upper() + word[1:] for word in words)
+
+
+def _ids(names: Iterator[str] | Mapping[str, object]) -> dict[str, str]:
+    """An id of its own for each name."""
+    found: dict[str, str] = {}
+    for number, name in enumerate(names, 1):
+        made = slug(name) or f"n{number}"
+        found[name] = f"{made}-{number}" if made in found.values() else made
+    return found
+
+
+def _suits(deck: ListedDeck, ids: Mapping[str, str]) -> Iterator[Suit]:
+    letters: list[str] = []
+    hues = dict(deck.settings.hues)
+    for name in deck.groups:
+        letters.append(_letters(name, letters))
+        yield Suit(
+            ids[name],
+            name,
+            letters[-1],
+            singular=name,
+            ours=True,
+            hue=cast("Hue", hues.get(name, "")),
+        )
+
+
+def _letters(name: str, taken: Sequence[str]) -> str:
+    """One or two letters for a group that no group before it has."""
+    known = [char for char in name.upper() if char.isalnum()] or ["?"]
+    pairs = [known[0], *(known[0] + other.lower() for other in known[1:])]
+    numbered = (f"{known[0]}{number}" for number in range(2, 10))
+    return next(letters for letters in (*pairs, *numbered) if letters not in taken)
+
+
+def _author(member: Member, names: Mapping[str, str], groups: Mapping[str, str]) -> Author:
+    return Author(
+        id=names[member.name],
+        name=member.name,
+        group=groups[member.group],
+        years=member.years,
+        life=member.text,
+        named="ours",
+        work=member.work,
+    )
+
+
+def _packs(members: int, groups: tuple[str, ...]) -> Iterator[PackRecipe]:
+    yield PackRecipe(
+        "full", "paired", 2 * members, suits=groups, sides=("portrait", "sketch"), ours=True
+    )
+    yield PackRecipe("portraits", "paired", members, suits=groups, sides=("portrait",), ours=True)
+
+
+def _quartets(ledger: Ledger) -> Ledger:
+    """The ledger for a deck of one card to each name: the easy form alone."""
+    form = ledger.form(EASY)
+    award = next(one for one in ledger.score.awards if "AUTH-EASY-3" in one.clauses)
+    return replace(
+        ledger,
+        deck=form.pack,
+        card_name="{author}",
+        forms=(replace(form, title="Quartets"),),
+        packs=tuple(pack for pack in ledger.packs if pack.name == form.pack),
+        score=replace(ledger.score, awards=(replace(award, name="Full group"),)),
+        clauses=tuple(
+            replace(clause, forms=(EASY,), ours=True)
+            for clause in ledger.clauses
+            if EASY in clause.forms
+        ),
+        questions=tuple(one for one in ledger.questions if one.option != "authors.easy.sketches"),
+        reference_sides=tuple(_reference_sides()),
+    )
+
+
+def _reference_sides() -> Iterator[ReferenceSide]:
+    yield ReferenceSide("The groups", (ReferencePart("Ask for a card by its name", "authors"),))
+    yield ReferenceSide(
+        "Your turn",
+        (
+            ReferencePart(
+                "Asking",
+                steps=(
+                    (
+                        "Ask a player for a card: name its group, then the card. You must hold "
+                        "another card of that group."
+                    ),
+                    "If that player has it, it is yours. Ask again.",
+                    "If not, the turn passes to your left.",
+                ),
+            ),
+            ReferencePart(
+                "Full groups",
+                steps=("Lay down a group as soon as you have all of its cards.",),
+                awards=("Full group",),
+                notes=("The most groups win.",),
+            ),
+        ),
+    )

@@ -1,0 +1,47 @@
+"""The settings of a deck of one's own, `deck.toml`: ten lines, each of which may be left out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cardwright import limits
+from cardwright.ledger.own_deck import OwnGame
+from cardwright.ledger.reader import Reading
+from cardwright.ledger.schema import AtMost, Texts
+
+#: The file of the settings in the folder of a deck.
+SETTINGS = "deck.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class DeckSettings:
+    """What a person says of a deck; "" and () where nothing is said.
+
+    `maker` stands where our decks name their publisher: a class, a school, a family. `hues` are by
+    the name of a group. `sheet` is one of a workbook; without it the first is read.
+    """
+
+    game: OwnGame = "quartets"
+    title: str = ""
+    subtitle: str = ""
+    maker: str = ""
+    year: str = ""
+    sheet: str = ""
+    pictures: Literal["engraved", "none"] = "engraved"
+    credits: Annotated[str, AtMost(limits.TEXT)] = ""
+    hues: Texts = ()
+
+
+def read_settings(path: Path) -> DeckSettings:
+    """The settings in a file; all are as usual where there is no such file.
+
+    Raises LedgerError with every fault of the file, a line for each.
+    """
+    if not path.exists():
+        return DeckSettings()
+    reading = Reading(path)
+    settings = reading.head(DeckSettings)
+    reading.finish(())
+    return settings

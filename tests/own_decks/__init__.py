@@ -1,0 +1,49 @@
+"""Decks of lists, as tests write them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+
+from cardwright.ledger import Ledger
+from cardwright.ledger.own_deck import OwnGame
+from cardwright.lists.deck import ListedDeck, Member
+from cardwright.lists.ledgers import ledger_of
+from cardwright.lists.settings import DeckSettings
+
+GROUPS = {
+    "Strings": ("Violin", "Viola", "Cello", "Double Bass"),
+    "Winds": ("Flute", "Oboe", "Clarinet", "Bassoon"),
+    "Brass": ("Trumpet", "Horn", "Trombone", "Tuba"),
+}
+
+
+def rows(groups: Mapping[str, Sequence[str]] = GROUPS) -> list[str]:
+    """A list as lines of CSV: Group, Name, Text."""
+    found = ["Group,Name,Text"]
+    found += [
+        f"{group},{name},All about the {name}." for group, names in groups.items() for name in names
+    ]
+    return found
+
+
+def written(folder: Path, lines: Iterable[str], settings: str = "") -> Path:
+    """The folder of a deck with this list and these settings."""
+    place = folder / "instruments"
+    place.mkdir(exist_ok=True)
+    (place / "cards.csv").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    if settings:
+        (place / "deck.toml").write_text(settings, encoding="utf-8")
+    return place
+
+
+def ledger_like(game: OwnGame, sizes: Sequence[int]) -> Ledger:
+    """The ledger of a deck with groups of these sizes."""
+    members = tuple(
+        Member(row, f"Group {group}", f"Card {group} {place}")
+        for row, (group, place) in enumerate(
+            ((group, place) for group, size in enumerate(sizes) for place in range(size)), 2
+        )
+    )
+    deck = ListedDeck("sizes", Path(), "sizes.csv", DeckSettings(game=game), members)
+    return ledger_of(deck, {})

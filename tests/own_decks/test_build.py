@@ -1,0 +1,136 @@
+"""Decks of lists as commands make them: a sample, pictures, and no word of our games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pypdfium2
+import pytest
+from PIL import Image, ImageDraw
+
+from tests.commands import Done, cardwright
+from tests.own_decks import rows, written
+from tests.tiers import ALONE
+
+#: Words of our own games and sources, which no paper of somebody's deck has.
+OURS = ("West & Lee", "Worcester", "writer", "author", "Poet", "Whittier", "Portrait Authors")
+
+
+def text(path: Path) -> str:
+    found = (page.get_textpage().get_text_range() for page in pypdfium2.PdfDocument(path))
+    return " ".join(" ".join(found).split())
+
+
+def made(command: str, deck: Path, out: Path) -> Done:
+    """What a command makes of a deck, on one paper and in this process."""
+    return cardwright(command, deck, "--paper", "a4", "-o", out, "--no-cache", *ALONE)
+
+
+@pytest.fixture(scope="module")
+def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder with everything that is made of the sample."""
+    place = tmp_path_factory.mktemp("sample")
+    assert cardwright("new", place / "my-deck").returncode == 0
+    assert made("build", place / "my-deck", place / "out").returncode == 0
+    return place / "out" / "my-deck"
+
+
+def test_the_sample_becomes_a_deck_a_rulebook_a_tracker_and_a_box(sample: Path) -> None:
+    names = {path.name for path in sample.iterdir()}
+    assert names >= {"deck-a4.pdf", "booklet.pdf", "tracker-a4.pdf", "box-a4.pdf", "card-list.txt"}
+    assert not names & {"law.pdf", "lessons.pdf"}, "they are of our own games"
+    assert len(pypdfium2.PdfDocument(sample / "booklet.pdf")) == 4
+
+
+@pytest.mark.parametrize("name", ["deck-a4.pdf", "booklet.pdf", "tracker-a4.pdf", "box-a4.pdf"])
+def test_no_paper_speaks_of_our_games(name: str, sample: Path) -> None:
+    said = text(sample / name)
+    assert "Composers" in said
+    assert [word for word in OURS if word.lower() in said.lower()] == []
+
+
+def test_each_card_has_its_group_name_text_and_the_names_of_its_group(sample: Path) -> None:
+    said = text(sample / "deck-a4.pdf")
+    for words in ("Antonín Dvořák", "1841–1904 · New World Symphony", "loved trains", "Class 7b"):
+        assert words in said
+
+
+def test_a_sample_is_not_written_over_anything(tmp_path: Path) -> None:
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "letter.txt").write_text("Dear Ann", encoding="utf-8")
+    done = cardwright("new", tmp_path / "mine")
+    assert done.returncode == 1
+    assert "choose the name of a new folder" in done.stderr
+    assert [path.name for path in (tmp_path / "mine").iterdir()] == ["letter.txt"]
+
+
+def photograph(path: Path, size: tuple[int, int] = (600, 450)) -> None:
+    """A bright disc on a ground that grows dark."""
+    image = Image.linear_gradient("L").resize(size).convert("RGB")
+    draw = ImageDraw.Draw(image)
+    draw.ellipse((size[0] // 4, size[1] // 4, size[0] * 3 // 4, size[1] * 3 // 4), fill="#e8d8b0")
+    image.save(path)
+
+
+def pictured(folder: Path, name: str = "Disc.JPG") -> Path:
+    """A deck of which one card has a picture, named in its own way."""
+    lines = [line + ("," if n else ",Picture") for n, line in enumerate(rows())]
+    lines[3] += name
+    place = written(folder, lines)
+    (place / "pictures").mkdir()
+    photograph(place / "pictures" / "disc.jpg")
+    return place
+
+
+@pytest.mark.parametrize("name", ["disc.jpg", "Disc.JPG", "DISC"])
+def test_a_picture_is_found_whatever_its_case_and_engraved(name: str, tmp_path: Path) -> None:
+    place, out = pictured(tmp_path, name), tmp_path / "out"
+    done = made("deck", place, out)
+    assert done.returncode == 0, done.stderr
+    cards = out / "instruments" / "cards"
+    sizes = {path.stem: path.stat().st_size for path in cards.glob("*-portrait.svg")}
+    assert max(sizes, key=lambda name: sizes[name]) == "cello-portrait"
+    assert sizes["cello-portrait"] > sizes["viola-portrait"] + 10_000
+
+
+def test_a_missing_picture_is_named_with_what_is_near(tmp_path: Path) -> None:
+    done = cardwright("check", pictured(tmp_path, "disk.jpg"))
+    assert done.returncode == 1
+    assert "cards.csv, row 4, Picture: there is no picture “disk.jpg”" in done.stderr
+    assert "did you mean “disc.jpg”?" in done.stderr
+
+
+def test_a_file_that_is_no_picture_is_named_with_its_row(tmp_path: Path) -> None:
+    place = pictured(tmp_path)
+    (place / "pictures" / "disc.jpg").write_text("<svg/>", encoding="utf-8")
+    done = made("build", place, tmp_path / "out")
+    assert done.returncode == 1
+    assert "cards.csv, row 4, Picture: disc.jpg" in done.stderr
+    assert not (tmp_path / "out").exists(), "nothing is written"
+
+
+def test_a_list_alone_is_a_deck_with_the_name_of_its_file(tmp_path: Path) -> None:
+    place = written(tmp_path, rows())
+    (place / "cards.csv").rename(tmp_path / "our-instruments.csv")
+    out = tmp_path / "out"
+    done = made("tracker", tmp_path / "our-instruments.csv", out)
+    assert done.returncode == 0, done.stderr
+    assert "Our Instruments" in text(out / "our-instruments" / "tracker-a4.pdf")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("build", "nowhere.csv"), "no folder and no list is there"),
+        (("build", "{deck}", "court"), "one deck of your own is built at a time"),
+        (("build", "{deck}", "--only", "site"), "not a ledger of your own"),
+        (("check", "nowhere"), "no folder and no list is there"),
+    ],
+)
+def test_wrong_usage_is_told(arguments: tuple[str, ...], said: str, tmp_path: Path) -> None:
+    deck = written(tmp_path, rows())
+    asked = [str(deck) if word == "{deck}" else word for word in arguments]
+    extra = [] if asked[0] == "check" else ["-o", str(tmp_path / "out")]
+    done = cardwright(*asked, *extra)
+    assert done.returncode == 2
+    assert said in done.stderr
