@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageDraw
 
 from tests.commands import Done, cardwright
-from tests.own_decks import rows, written
+from tests.own_decks import GROUPS, rows, written
 from tests.tiers import ALONE
 
 #: Words of our own games and sources, which no paper of somebody's deck has.
@@ -91,6 +91,31 @@ def test_a_picture_is_found_whatever_its_case_and_engraved(name: str, tmp_path: 
     sizes = {path.stem: path.stat().st_size for path in cards.glob("*-portrait.svg")}
     assert max(sizes, key=lambda name: sizes[name]) == "cello-portrait"
     assert sizes["cello-portrait"] > sizes["viola-portrait"] + 10_000
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("--large-index",),
+        ("--size", "mini"),
+        ("--size", "business"),
+        ("--size", "jumbo"),
+        ("--palette", "low-ink", "--copies", "2"),
+        ("--sides", "fold", "--ground", "none"),
+        ("--gap", "6", "--cut-plan", "--round-corners"),
+    ],
+)
+def test_a_deck_has_all_editions_and_sizes_of_the_house(
+    options: tuple[str, ...], tmp_path: Path
+) -> None:
+    out, place = tmp_path / "out", pictured(tmp_path)
+    done = cardwright(
+        *("deck", place, *options, "--paper", "letter", "-o", out, "--no-cache", *ALONE)
+    )
+    assert done.returncode == 0, done.stderr
+    (sheets,) = (out / "instruments").glob("deck-*-letter.pdf")
+    said = text(sheets)
+    assert all(name in said for names in GROUPS.values() for name in names)
 
 
 def test_a_missing_picture_is_named_with_what_is_near(tmp_path: Path) -> None:

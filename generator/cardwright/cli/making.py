@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from dataclasses import asdict, dataclass, replace
 from functools import wraps
 from importlib.util import find_spec
@@ -100,7 +100,8 @@ class _Run:
         for note in notes:
             click.echo(f"cardwright: {note}", err=True)
         cache, processes = _cache(no_cache=self.no_cache), self.jobs or cores()
-        with locate_bad_words(self.ledger):
+        listed = spec.own is not None and spec.own.ledger.own_deck is not None
+        with nullcontext() if listed else locate_bad_words(self.ledger):
             count = run(
                 spec,
                 self.output,

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardwright.drawing.faces.business import business_card
 from cardwright.drawing.faces.edition import STANDARD, Edition
 from cardwright.drawing.faces.hues import hues
+from cardwright.drawing.faces.large import large_card
 from cardwright.drawing.faces.parts import (
     CENTER,
     NOTCH,
@@ -19,7 +21,7 @@ from cardwright.drawing.faces.plain import badge, initials, monogram, pictured
 from cardwright.drawing.faces.portrait_authors import back as back  # noqa: PLC0414 - the same back
 from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.fit import fit_block, fit_line
-from cardwright.drawing.scene.model import Item, Scene, Shape, Text, Use, moved
+from cardwright.drawing.scene.model import Item, Scene, Shape, Text
 from cardwright.engine.cards import Card
 from cardwright.ledger import Author, Ledger
 
@@ -32,10 +34,15 @@ _WORDS, _FROM, _TO = 42.0, 62.2, 72.2
 _NAMES, _FIRST, _LEAD = 37.0, 76.4, 3.1
 
 
-def front(ledger: Ledger, card: Card, _edition: Edition = STANDARD) -> Scene:
-    """The face of a card."""
+def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
+    """The face of a card; where it is small or has a large index, the picture and the name."""
     author, group = ledger.author(card.author), ledger.suit(card.suit)
     hue = hues(ledger)[group.id]
+    alone = (card, group.letter, badge(ledger, group.id), hue, _art(ledger, author))
+    if edition.size.sheet:
+        return business_card(*alone, size=edition.size)
+    if edition.large_index:
+        return large_card(*alone)
     size = fit_line(author.name, "display", 5.0, 45.0, floor=2.7)
     return card_scene(
         card.id,
@@ -62,16 +69,16 @@ def _level(level: int, hue: str) -> Iterator[Item]:
 def _picture(ledger: Ledger, author: Author, hue: str) -> Iterator[Item]:
     """The picture in its window; the initials where there is none."""
     left, top, wide, high = WINDOW
+    art = _art(ledger, author)
+    yield placed(art, CENTER, top + high / 2, min(wide, high * art.width / art.height), hue)
+    if art.width > art.height:
+        yield Shape(outline.rectangle(left, top, wide, high), stroke=hue, width=0.3)
+
+
+def _art(ledger: Ledger, author: Author) -> Scene:
+    """The picture of a card; the initials where there is none."""
     picture = ledger.own_deck.card(author.id).picture if ledger.own_deck else None
-    if picture is None:
-        art = monogram(initials(author.name))
-        yield placed(art, CENTER, top + high / 2, high * art.width / art.height, hue)
-        return
-    yield Use(
-        pictured(picture),
-        moved(left + (wide - picture.width) / 2, top + (high - picture.height) / 2),
-    )
-    yield Shape(outline.rectangle(left, top, wide, high), stroke=hue, width=0.3)
+    return pictured(picture) if picture else monogram(initials(author.name))
 
 
 def _words(author: Author) -> Iterator[Item]:

@@ -95,8 +95,11 @@ def small_tally(ledger: Ledger, form: FormInfo, area: Area, hue: str) -> Tracker
 def _intro(ledger: Ledger) -> tuple[str, str]:
     words = ledger.words
     write = f"Write what each {words.trick} scores under its {words.suit}"
+    beside = f"{write}, two of one {words.suit} beside each other; the highest total wins."
+    if ledger.own_deck and ledger.own_deck.game == "quartets":
+        beside = f"Write 1 under each {words.suit} that a player lays down; the highest total wins."
     return (
-        f"{write}, two of one {words.suit} beside each other; the highest total wins.",
+        beside,
         f"Mark the first dealer; the deal passes to the left. “Evening” adds up the {words.deal}s.",
     )
 
