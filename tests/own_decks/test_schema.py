@@ -21,7 +21,19 @@ from tests.commands import cardwright
 
 SETTINGS = Draft202012Validator(json.loads(settings_schema()))
 LEDGER = Draft202012Validator(json.loads(ledger_schema()))
-WRONG: tuple[object, ...] = (7, True, "", "x" * 3000, [], ["a", "a"], {}, {"a": 1}, -1, 10_000, "no such thing")
+WRONG: tuple[object, ...] = (
+    7,
+    True,
+    "",
+    "x" * 3000,
+    [],
+    ["a", "a"],
+    {},
+    {"a": 1},
+    -1,
+    10_000,
+    "no such thing",
+)
 
 
 def test_the_schemas_are_schemas() -> None:
