@@ -24,7 +24,7 @@ _PERCENT = re.compile(r"([0-9]{1,3}(?:\.[0-9]{1,3})?)\s*%?", re.ASCII)
 
 _TALL = 1.5  # a picture so much taller than its frame shows more than a head …
 _NEARER = 0.7  # … and is cut to so much of the frame
-_HEADROOM = 0.08  # the most of the height that is cut off above a face
+_HEADROOM = 0.04  # the most of the height that is cut off above a face
 _LOOKED_AT = 96  # pixels of the longer side when detail is measured
 
 
