@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import hypot
 
 import pytest
@@ -76,8 +77,8 @@ def test_a_simple_outline_is_nowhere_farther_than_the_tolerance(tolerance: int) 
         simple = simplified(polygon, tolerance)
         assert simple[0] == simple[-1]
         assert set(simple) <= set(polygon)
-        assert len(simple) < len(polygon) / 4
-        lines = list(zip(simple[:-1], simple[1:], strict=True))
+        assert len(simple) < len(polygon) * 2 / tolerance
+        lines = list(pairwise(simple))
         for point in polygon:
             nearest = min(distance(point, *line) for line in lines)
             assert nearest <= tolerance / 5 + 1e-9  # half dots

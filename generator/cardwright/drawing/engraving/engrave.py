@@ -16,21 +16,21 @@ from cardwright.drawing.engraving.tracing import Polygon, polygons, simplified
 
 Shape: TypeAlias = Literal["oval", "rectangle"]
 
-#: Characters of a path on each square millimeter of its place, and at least on a small place.
-#: They pack to a quarter: 40 KB for a place on a card. (How well zlib packs depends on its version.)
+#: Characters of a path on each square millimeter of its place, and at least on a small place. They
+#: pack to less than a quarter: 40 KB. (Sizes that zlib gives would depend on its version.)
 _DENSE, _LEAST = 107, 160_000
 
-_SMOOTH = 6  # tenths of a dot by which an edge may be moved
+_SMOOTH = 5  # tenths of a dot by which an edge may be moved
 _SPECK = screen.DOTS * 4 // 10  # dots: black and white of less than 0.4 mm are left out
-_CALMER = (0, 1, 4, 10)  # dots of blur for a picture that takes too many lines
+_CALMER = (0, 1, 4, 10)  # dots of blur, tried until the path is short enough
 
 
 @dataclass(frozen=True, slots=True)
 class Engraving:
     """The outline of all that is black, and the size of the picture in mm.
 
-    The outline is path data in mm of the commands M, l and z alone, or "" if all is white. Holes run the other way round,
-    so that both fill rules give the same picture.
+    The outline is path data in mm of the commands M, l and z alone, or "" if all is white. Holes
+    run the other way round, so that both fill rules give the same picture.
     """
 
     outline: str
