@@ -152,15 +152,39 @@ def test_darker_tones_take_more_ink() -> None:
 def test_faces_of_every_skin_keep_their_features(skin: int, dark: int, ground: int) -> None:
     engraving = engrave(face(skin=skin, dark=dark, ground=ground), *OVAL)
     cheeks = [ink_at(engraving, *cheek) for cheek in CHEEKS]
-    assert all(cheek < 0.68 for cheek in cheeks)  # lines, never a black mass
+    assert all(cheek < 0.68 for cheek in cheeks)  # lines, never a black mass …
+    assert skin > 100 or all(cheek > 0.3 for cheek in cheeks)  # … nor dark skin white
     for feature in (*EYES, MOUTH):
         assert ink_at(engraving, *feature, across=1.0) > max(cheeks) + 0.15
 
 
-def test_a_dark_photograph_is_brought_to_light() -> None:
-    night, day = tones(PICTURES["night"]()), tones(face())
-    middle = (160, 200, 240, 300)
-    assert abs(_mean(night.crop(middle)) - _mean(day.crop(middle))) < 40
+def test_a_face_in_the_shade_beside_a_bright_window_is_seen() -> None:
+    picture = Image.new("RGB", (800, 556), "white")
+    picture.paste(face(skin=52, dark=16, ground=34, size=(400, 556)), (0, 0))
+    engraving = engrave(picture, *LYING)
+    cheeks = [ink_at(engraving, x / 2, y) for x, y in CHEEKS]
+    assert all(0.1 < cheek < 0.65 for cheek in cheeks)
+    for x, y in (*EYES, MOUTH):
+        assert ink_at(engraving, x / 2, y, across=1.0) > max(cheeks) + 0.15
+
+
+def test_a_face_in_a_haze_keeps_its_features() -> None:
+    picture = face(skin=150, dark=98, ground=156)
+    picture.paste((0, 0, 0), (0, 0, 400, 25))
+    picture.paste((255, 255, 255), (0, 475, 400, 500))
+    engraving = engrave(picture, *OVAL)
+    features = [ink_at(engraving, *part, across=1.0) for part in (*EYES, MOUTH)]
+    assert sum(features) / 3 > ink_at(engraving, *CHEEKS[0]) + 0.2
+
+
+@pytest.mark.parametrize("gamma", [0.5, 1.8, 2.5])
+def test_exposure_makes_little_difference(gamma: float) -> None:
+    def exposed(by: float) -> Image.Image:
+        table = [round(255 * (v / 255) ** by) for v in range(256)]
+        return tones(face().point(table * 3))
+
+    middle = (160, 260, 240, 320)  # below the eyes
+    assert abs(_mean(exposed(gamma).crop(middle)) - _mean(exposed(1.0).crop(middle))) < 35
 
 
 def _mean(image: Image.Image) -> float:
