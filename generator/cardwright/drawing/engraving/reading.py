@@ -19,10 +19,14 @@ from cardwright.errors import InputError, TooLarge, excerpt
 #: Formats that are read; HEIF only if a plugin of Pillow is installed for it.
 FORMATS = ("JPEG", "PNG", "WEBP", "TIFF", "BMP", "GIF")
 
+#: Pixels of a WebP, whose decoder has four more copies of them in memory.
+_WEBP = 16_000_000
+
 #: Pixels of the longer side of what is kept: 300 dpi on the largest card, cut from a quarter.
 LARGEST = 3000
 
 _SAVE = "save it as JPEG or PNG"
+_SMALLER = f"make it smaller: {LARGEST} pixels across are plenty"
 _ORIENTATION = 0x0112  # of EXIF
 _TURNS = {
     2: Image.Transpose.FLIP_LEFT_RIGHT,
@@ -33,7 +37,7 @@ _TURNS = {
     7: Image.Transpose.TRANSVERSE,
     8: Image.Transpose.ROTATE_90,
 }
-_STRIP = 512  # rows that are laid on white at once
+_STRIP = 32  # rows that are laid on white at once, of what is kept
 _DEEP = ("I", "F")  # modes whose values have no fixed range
 
 #: The beginnings of files that are no picture here, with what they are.
@@ -58,8 +62,9 @@ def read_picture(data: bytes, name: str) -> Image.Image:
     with _silent(), _opened(data, name) as image:
         if min(image.size) < 1:
             raise InputError(f"{name}: the picture has no pixels", hint=_SAVE)
-        if image.width * image.height > limits.PIXELS:
-            raise TooLarge(f"{name}: the picture has more than {_MILLIONS}", hint=_SMALLER)
+        most = min(limits.PIXELS, _WEBP) if image.format == "WEBP" else limits.PIXELS
+        if image.width * image.height > most:
+            raise _too_large(name, most)
         if image.format in {"JPEG", "MPO"} and data.count(b"\xff\xda") > limits.SCANS:
             raise InputError(f"{name}: the picture comes in too many scans", hint=_SAVE)
         try:
@@ -71,8 +76,9 @@ def read_picture(data: bytes, name: str) -> Image.Image:
             ) from error
 
 
-_MILLIONS = f"{limits.PIXELS // 1_000_000} million pixels"
-_SMALLER = f"make it smaller: {LARGEST} pixels across are plenty"
+def _too_large(name: str, most: int) -> TooLarge:
+    millions = most // 1_000_000
+    return TooLarge(f"{name}: the picture has more than {millions} million pixels", hint=_SMALLER)
 
 
 @contextmanager
@@ -91,7 +97,7 @@ def _opened(data: bytes, name: str) -> ImageFile.ImageFile:
     try:
         return Image.open(BytesIO(data), formats=formats)
     except Image.DecompressionBombError:
-        raise TooLarge(f"{name}: the picture has more than {_MILLIONS}", hint=_SMALLER) from None
+        raise _too_large(name, limits.PIXELS) from None
     except Exception as error:
         raise InputError(
             f"{name}: {_what_it_is(data)}", hint=f"open it in the program that made it and {_SAVE}"
@@ -118,7 +124,9 @@ def _plain(image: ImageFile.ImageFile) -> Image.Image:
     image.draft(None, (LARGEST, LARGEST))
     image.load()
     profile = image.info.get("icc_profile")
-    smaller = _shallow(_on_white(image, -(-max(image.size) // LARGEST)))
+    smaller = _smaller(image, -(-max(image.size) // LARGEST))
+    if smaller.mode in _DEEP:
+        smaller = _shallow(smaller)
     if isinstance(profile, bytes):
         try:
             return _in_srgb(smaller, profile)
@@ -127,33 +135,39 @@ def _plain(image: ImageFile.ImageFile) -> Image.Image:
     return smaller.convert("RGB")
 
 
-def _on_white(image: Image.Image, factor: int) -> Image.Image:
-    """The picture reduced by a whole factor, on white where it can be seen through.
+def _smaller(image: Image.Image, factor: int) -> Image.Image:
+    """The picture reduced by a whole factor.
 
-    It is done in strips, which take little memory.
+    Modes that Pillow does not reduce become RGB before, strip by strip, which takes little memory.
     """
-    clear = image.has_transparency_data
-    if not clear and image.mode not in {"1", "P"}:
+    if image.mode not in {"1", "P"} and not _is_wide(image) and not image.has_transparency_data:
         return image.reduce(factor) if factor > 1 else image
     size = (-(-image.width // factor), -(-image.height // factor))
     plain = Image.new("RGB", size)
     rows = _STRIP * factor
     for top in range(0, image.height, rows):
         strip = image.crop((0, top, image.width, min(image.height, top + rows)))
-        if clear:
-            strip = strip.convert("RGBA")
-            paper = Image.new("RGBA", strip.size, "white")
-            strip = Image.alpha_composite(paper, strip)
-        plain.paste(strip.convert("RGB").reduce(factor), (0, top // factor))
+        plain.paste(_on_white(strip).reduce(factor), (0, top // factor))
     return plain
 
 
+def _on_white(image: Image.Image) -> Image.Image:
+    """The picture with eight bits to each of three colors, on white where it is clear."""
+    if _is_wide(image):
+        image = image.convert("I").point(lambda v: v * (1 / 256)).convert("L")
+    if image.has_transparency_data:
+        image = image.convert("RGBA")
+        image = Image.alpha_composite(Image.new("RGBA", image.size, "white"), image)
+    return image.convert("RGB")
+
+
+def _is_wide(image: Image.Image) -> bool:
+    """Test if a gray picture has sixteen bits."""
+    return image.mode.startswith("I;16")
+
+
 def _shallow(image: Image.Image) -> Image.Image:
-    """The picture with eight bits to a color."""
-    if image.mode.startswith("I;16"):
-        return image.convert("I").point(lambda v: v * (1 / 256)).convert("L")
-    if image.mode not in _DEEP:
-        return image
+    """The picture in 256 grays from its least to its greatest value."""
     (low, high), *_ = ImageStat.Stat(image).extrema
     scale = 255 / ((high - low) or 1)
     return image.point(lambda v: v * scale + -low * scale).convert("L")
