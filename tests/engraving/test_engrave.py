@@ -207,7 +207,7 @@ def _too_fine(dots: Dots, across: float) -> float:
     return float(fine.sum() / dots.sum())
 
 
-@pytest.mark.parametrize("place", every(2, [OVAL, LYING]))
+@pytest.mark.parametrize("place", [OVAL, pytest.param(LYING, marks=pytest.mark.deep)])
 @pytest.mark.parametrize("kind", every(4, PICTURES))
 def test_lines_and_gaps_can_be_printed_at_home(
     kind: str, place: tuple[Shape, float, float]
@@ -229,7 +229,7 @@ def test_strokes_and_gaps_are_as_wide_as_they_must_be_all_along(kind: str) -> No
         assert (widths < least - 0.012).mean() < 0.06  # less half a dot
 
 
-@pytest.mark.parametrize("place", every(2, [OVAL, LYING]))
+@pytest.mark.parametrize("place", [OVAL, pytest.param(LYING, marks=pytest.mark.deep)])
 def test_the_busiest_picture_packs_into_forty_kilobytes(place: tuple[Shape, float, float]) -> None:
     outline = engrave(busy(), *place).outline
     assert len(zlib.compress(outline.encode(), 9)) <= 40_000

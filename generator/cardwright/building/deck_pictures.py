@@ -5,16 +5,21 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
+import PIL
+
 from cardwright import limits
+from cardwright.drawing import engraving
 from cardwright.drawing.engraving import coarse, crop_box, engrave, read_picture
 from cardwright.errors import InputError, TooLarge, did_you_mean, visible
 from cardwright.ledger.own_deck import OwnGame, Picture
 from cardwright.lists.deck import PICTURES, ListedDeck, Member
 from cardwright.lists.findings import Finding
 from cardwright.system.cache import Cache
+from cardwright.system.fingerprints import folder_digest
 from cardwright.system.litter import tidy
 from cardwright.system.workers import Workers
 
@@ -28,8 +33,6 @@ _PLACES: dict[OwnGame, tuple[Literal["rectangle", "oval"], float, float]] = {
 }
 #: From so many pictures on processes are begun to engrave them.
 _FEW = 4
-#: A part of the key of every engraving, which another way of engraving changes.
-_WAY = "1"
 
 
 def find_pictures(deck: ListedDeck) -> tuple[dict[int, Path], list[Finding]]:
@@ -131,8 +134,14 @@ class _Job:
     def key(self) -> str:
         """All that decides about the engraving, as a key of the cache."""
         data = limits.read(self.path, limits.PICTURE)
-        parts = (_WAY, repr(_PLACES[self.game]), self.crop, hashlib.sha256(data).hexdigest())
+        parts = (_way(), repr(_PLACES[self.game]), self.crop, hashlib.sha256(data).hexdigest())
         return hashlib.sha256("\n".join(parts).encode()).hexdigest()
+
+
+@cache
+def _way() -> str:
+    """The digest of the program that engraves: another one makes other lines."""
+    return f"{folder_digest(Path(engraving.__file__).parent, '.py')} {PIL.__version__}"
 
 
 def _made(jobs: Sequence[_Job], processes: int) -> list[bytes]:
