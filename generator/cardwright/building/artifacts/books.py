@@ -107,5 +107,7 @@ def books(source: Source, options: BookOptions) -> Iterator[Artifact]:
     inks, address = options.inks, options.base_url
     for paper in options.papers:
         yield Rulebook(source=source, palette=inks, base_url=address, paper=paper)
-    for kind in (LargeRulebook, *(() if source.ledger.own_deck else (Workbook, LawBook))):
+    ours = () if source.own else (Workbook,)  # the lessons are about our own cards
+    law = () if source.ledger.own_deck else (LawBook,)
+    for kind in (LargeRulebook, *ours, *law):
         yield kind(source=source, palette=inks, base_url=address)
