@@ -72,6 +72,18 @@ class Workbook(_Book):
         return {self.place: workbook_pdf(self.ledger, HANDOUT, self.palette, self.online)}
 
 
+class Handouts(_Book):
+    """The workbook of a deck of a list, with the lessons that it makes itself."""
+
+    names: ClassVar = ("lessons.pdf",)
+
+    def render(self) -> Files:
+        """The book."""
+        from cardwright.printing.books import HANDOUT, handouts_pdf
+
+        return {self.place: handouts_pdf(self.ledger, HANDOUT, self.palette)}
+
+
 class LawBook(_Book):
     """The law book, with every clause."""
 
@@ -107,5 +119,5 @@ def books(source: Source, options: BookOptions) -> Iterator[Artifact]:
     inks, address = options.inks, options.base_url
     for paper in options.papers:
         yield Rulebook(source=source, palette=inks, base_url=address, paper=paper)
-    for kind in (LargeRulebook, *(() if source.ledger.own_deck else (Workbook, LawBook))):
+    for kind in (LargeRulebook, *((Handouts,) if source.ledger.own_deck else (Workbook, LawBook))):
         yield kind(source=source, palette=inks, base_url=address)

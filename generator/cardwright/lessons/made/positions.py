@@ -29,9 +29,11 @@ _PLAYERS = ("Ann", "Ben", "Cy", "Di")
 #: A deck of so many cards is played by four, a smaller one by three.
 _FOUR = 12
 #: So many deals are simulated; the positions of each kind; the choices of a question.
-_DEALS, _SHEETS, _CHOICES = 24, 3, 6
+_DEALS, _SHEETS, _CHOICES = 60, 3, 6
 #: The cards of the player to move, at least and at most, and the calls on a sheet, at most.
-_FEW, _MANY, _HEARD = 2, 8, 8
+_FEW, _MANY, _HEARD = 2, 12, 9
+#: Beside the call that is certain: those that may miss, at least, and those that can only miss.
+_OPEN, _VAIN = 2, 2
 _MINUTES = 8
 #: The verdicts on a call where chances are asked about.
 CERTAIN, NOT_CERTAIN = "certain", "not certain"
@@ -88,23 +90,38 @@ def position_sheets(ledger: Ledger) -> Iterator[MadeSheet]:
     """The sheets about calls that are allowed, then those about calls that are certain."""
     form = game_of(ledger).form(_FORM)
     seats = 4 if len(form.pack) >= _FOUR else 3
-    deals = [_deal(form, number, seats) for number in range(1, _DEALS + 1)]
+    deals = _Deals(form, seats)
     names = PlayerNames(_PLAYERS[:seats])
-    allowed = filter(None, (_allowed(deal, names) for deal in deals))
+    allowed = filter(None, (_allowed(deal, names) for deal in deals.all()))
     for number, sheet in zip(range(1, _SHEETS + 1), allowed, strict=False):
         yield replace(sheet, id=f"ask-{number}")
-    certain = filter(None, (_certain(deal, names) for deal in deals))
+    certain = filter(None, (_certain(deal, names) for deal in deals.all()))
     for number, sheet in zip(range(1, _SHEETS + 1), certain, strict=False):
         yield replace(sheet, id=f"certain-{number}")
 
 
-def _deal(form: Form[State], number: int, seats: int) -> tuple[State, ...]:
-    """All states of a simulated deal, in their order."""
-    played = play_deal(form, SEED, number, seats)
-    states = [form.deal(played.seed, dealer=(number - 1) % seats, seats=seats)]
-    for action in played.state.actions:
-        states.append(states[-1].apply(action))
-    return tuple(states)
+class _Deals:
+    """Simulated deals, each played when it is first needed."""
+
+    def __init__(self, form: Form[State], seats: int) -> None:
+        self._form = form
+        self._seats = seats
+        self._played: list[tuple[State, ...]] = []
+
+    def all(self) -> Iterator[tuple[State, ...]]:
+        """All states of each deal, in their order."""
+        for place in range(_DEALS):
+            if place == len(self._played):
+                self._played.append(self._deal(place + 1))
+            yield self._played[place]
+
+    def _deal(self, number: int) -> tuple[State, ...]:
+        played = play_deal(self._form, SEED, number, self._seats)
+        dealer = (number - 1) % self._seats
+        states = [self._form.deal(played.seed, dealer=dealer, seats=self._seats)]
+        for action in played.state.actions:
+            states.append(states[-1].apply(action))
+        return tuple(states)
 
 
 def _positions(deal: Sequence[State], names: PlayerNames, heard: int) -> Iterator[_Position]:
@@ -194,7 +211,7 @@ def _certain(deal: Sequence[State], names: PlayerNames) -> MadeSheet | None:
     """The question which call is certain, at the first position of a deal that has such a call."""
     for position in _positions(deal, names, _HEARD):
         choices = _weighed(position)
-        if len(choices) < _CHOICES // 2 or not any(choice.ok for choice in choices):
+        if not choices:
             continue
         who = position.mover
         return _sheet(
@@ -209,17 +226,21 @@ def _certain(deal: Sequence[State], names: PlayerNames) -> MadeSheet | None:
 
 
 def _weighed(position: _Position) -> tuple[Choice, ...]:
-    """One call that is certain, if there is one, among others that are not."""
+    """One call that is certain among others that are not; () where there is none to find."""
     state, form = position.state, position.form
     view = state.view(state.to_move)
     sure: list[Choice] = []
-    others: list[Choice] = []
-    for action in ordered(filter(state.form.called_for, state.legal()), str(state.actions)):
+    open_: list[Choice] = []
+    vain: list[Choice] = []
+    for action in ordered(state.legal(), str(state.actions)):
         prospect = form.certainty(view, action)
         if prospect is not None:
-            into = sure if prospect.sure else others
+            into = sure if prospect.sure else vain if prospect.vain else open_
             into.append(_weighed_choice(position, action, prospect))
-    return tuple(ordered([*sure[:1], *others[: _CHOICES - 1]], str(state.actions), "shown"))
+    if not sure or len(open_) < _OPEN:
+        return ()
+    others = [*open_[:_OPEN], *vain[:_VAIN], *open_[_OPEN:]]
+    return tuple(ordered([sure[0], *others[: _CHOICES - 1]], str(state.actions), "shown"))
 
 
 def _weighed_choice(position: _Position, action: int, prospect: Certainty) -> Choice:
