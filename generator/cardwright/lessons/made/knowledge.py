@@ -58,9 +58,8 @@ class _Member(NamedTuple):
 def knowledge_sheets(ledger: Ledger) -> Iterator[MadeSheet]:
     """The sheets about groups and columns; a column that is too empty has none."""
     members = _members(ledger)
-    yield _sheet(
-        "groups", "Which of these belongs?", "Know the groups", ordered(_belonging(members, "sheet"), "groups")
-    )
+    about_groups = [*_belonging(members, "sheet"), *_strangers(members, "sheet")]
+    yield _sheet("groups", "What belongs together?", "Know the groups", ordered(about_groups))
     for column, words in _ASKED.items():
         asked = ordered(_whose(members, column, "sheet"), column)
         if asked:
@@ -89,13 +88,11 @@ def matching_sheets(ledger: Ledger) -> Iterator[MadeSheet]:
         if len(chosen) < _LEAST:
             continue
         values = ordered(chosen, "values", column)
-        matching = Matching(
-            tuple(chosen.values()), tuple(values), tuple(map(values.index, chosen))
-        )
+        matching = Matching(tuple(chosen.values()), tuple(values), tuple(map(values.index, chosen)))
         yield MadeSheet(
             f"match-{column}",
             f"Names and {words.cells}",
-            "Match what belongs together",
+            "Match the pairs",
             _MINUTES,
             "Each name on the left belongs to one line on the right.",
             "Write the letter beside each name.",
@@ -110,7 +107,7 @@ def quiz_sheet(ledger: Ledger) -> MadeSheet:
         _groups_of(members),
         *(_whose(members, column, "quiz") for column in _ASKED),
         _belonging(members, "quiz"),
-        _strangers(members),
+        _strangers(members, "quiz"),
     ]
     mixed = [ordered(kind, "quiz", str(number)) for number, kind in enumerate(kinds)]
     in_turn = filter(None, chain.from_iterable(zip_longest(*mixed)))
@@ -162,14 +159,14 @@ def _belonging(members: Sequence[_Member], use: str) -> Iterator[LessonQuestion]
             yield question(text, ordered(right, text, use)[0], wrong)
 
 
-def _strangers(members: Sequence[_Member]) -> Iterator[LessonQuestion]:
+def _strangers(members: Sequence[_Member], use: str) -> Iterator[LessonQuestion]:
     """For each group, which of some names does not belong to it."""
     for group in dict.fromkeys(member.group for member in members):
         text = f"Which of these does not belong to the group {group}?"
         inside = ordered([member.name for member in members if member.group == group], text)
         outside = [member.name for member in members if member.group != group]
         if not gives_away(group, *inside):
-            yield question(text, ordered(outside, text)[0], inside[:_WRONG])
+            yield question(text, ordered(outside, text, use)[0], inside[:_WRONG])
 
 
 def _groups_of(members: Sequence[_Member]) -> Iterator[LessonQuestion]:
@@ -185,7 +182,9 @@ def _groups_of(members: Sequence[_Member]) -> Iterator[LessonQuestion]:
 def _known(members: Sequence[_Member], column: Column) -> list[_Member]:
     """The members with a cell that can be shown and that no other member has."""
     cells = Counter(member.shown(column).casefold() for member in members)
-    return [one for one in members if one.shown(column) and cells[one.shown(column).casefold()] == 1]
+    return [
+        one for one in members if one.shown(column) and cells[one.shown(column).casefold()] == 1
+    ]
 
 
 def _whose(members: Sequence[_Member], column: Column, use: str) -> Iterator[LessonQuestion]:

@@ -7,8 +7,9 @@ judges a game that begins there, with the hands and groups of that moment and th
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import pairwise
 
 from cardwright.engine.kernel import Form, judge
@@ -34,6 +35,9 @@ _DEALS, _SHEETS, _CHOICES = 60, 3, 6
 _FEW, _MANY, _HEARD = 2, 12, 9
 #: Beside the call that is certain: those that may miss, at least, and those that can only miss.
 _OPEN, _VAIN = 2, 2
+#: Where it is asked which calls are allowed, the reasons against others and the choices, at least;
+#: the second is for decks in which no deal has so many.
+_RICH = ((3, _CHOICES), (2, 4))
 _MINUTES = 8
 #: The verdicts on a call where chances are asked about.
 CERTAIN, NOT_CERTAIN = "certain", "not certain"
@@ -86,20 +90,6 @@ class _Position:
         return called
 
 
-def position_sheets(ledger: Ledger) -> Iterator[MadeSheet]:
-    """The sheets about calls that are allowed, then those about calls that are certain."""
-    form = game_of(ledger).form(_FORM)
-    seats = 4 if len(form.pack) >= _FOUR else 3
-    deals = _Deals(form, seats)
-    names = PlayerNames(_PLAYERS[:seats])
-    allowed = filter(None, (_allowed(deal, names) for deal in deals.all()))
-    for number, sheet in zip(range(1, _SHEETS + 1), allowed, strict=False):
-        yield replace(sheet, id=f"ask-{number}")
-    certain = filter(None, (_certain(deal, names) for deal in deals.all()))
-    for number, sheet in zip(range(1, _SHEETS + 1), certain, strict=False):
-        yield replace(sheet, id=f"certain-{number}")
-
-
 class _Deals:
     """Simulated deals, each played when it is first needed."""
 
@@ -124,8 +114,35 @@ class _Deals:
         return tuple(states)
 
 
-def _positions(deal: Sequence[State], names: PlayerNames, heard: int) -> Iterator[_Position]:
-    """The positions of a deal with a hand of the right size, each with so many calls at most."""
+def position_sheets(ledger: Ledger) -> Iterator[MadeSheet]:
+    """The sheets about calls that are allowed, then those about calls that are certain."""
+    form = game_of(ledger).form(_FORM)
+    seats = 4 if len(form.pack) >= _FOUR else 3
+    deals = _Deals(form, seats)
+    tries = (tuple(_several("ask", partial(_allowed, rich), deals)) for rich in _RICH)
+    yield from next(filter(None, tries), ())
+    yield from _several("certain", _certain, deals)
+
+
+def _several(
+    kind: str, make: Callable[[Sequence[State], int], MadeSheet | None], deals: _Deals
+) -> Iterator[MadeSheet]:
+    """Sheets of one kind, each from another deal and about another player."""
+    number = 0
+    for deal in deals.all():
+        sheet = make(deal, number)
+        if sheet:
+            number += 1
+            yield replace(sheet, id=f"{kind}-{number}")
+        if number == _SHEETS:
+            return
+
+
+def _positions(deal: Sequence[State], heard: int, player: int) -> Iterator[_Position]:
+    """The positions of a deal with a hand of the right size, each with so many calls at most.
+
+    The player to move is always the same, by number; the others follow in their order.
+    """
     begun = [n for n, state in enumerate(deal) if n == 0 or state.to_move != deal[n - 1].to_move]
     for number, state in enumerate(deal[:-1]):
         if not _FEW <= len(state.hand(state.to_move)) <= _MANY:
@@ -136,6 +153,9 @@ def _positions(deal: Sequence[State], names: PlayerNames, heard: int) -> Iterato
         states = [_set_up(deal[first])]
         for action in state.actions[len(deal[first].actions) :]:
             states.append(states[-1].apply(action))
+        first_seat = (player - state.to_move) % state.seats
+        players = _PLAYERS[: state.seats]
+        names = PlayerNames((*players[first_seat:], *players[:first_seat]))
         yield _Position(tuple(states), names)
 
 
@@ -159,19 +179,24 @@ def _set_up(state: State) -> State:
 # ------------------------------------------------------------------ which calls are allowed
 
 
-def _allowed(deal: Sequence[State], names: PlayerNames) -> MadeSheet | None:
+def _allowed(rich: tuple[int, int], deal: Sequence[State], player: int) -> MadeSheet | None:
     """The question which calls are allowed, where a deal has the most reasons why others are not."""
-    found = [(position, _judged(position)) for position in _positions(deal, names, 0)]
-    fit = [each for each in found if 1 < sum(choice.ok for choice in each[1]) < len(each[1])]
+    reasons, fewest = rich
+    found = [(position, _judged(position)) for position in _positions(deal, 0, player)]
+    fit = [
+        (position, choices)
+        for position, choices in found
+        if len(choices) >= fewest and sum(not choice.ok for choice in choices) >= reasons
+    ]
     if not fit:
         return None
-    position, choices = max(fit, key=lambda each: len({choice.text for choice in each[1]}))
+    position, choices = max(fit, key=lambda each: sum(not choice.ok for choice in each[1]))
     who = position.mover
     return _sheet(
         position,
         choices,
         title=f"Whom may {who} ask, and for what?",
-        aim="See which calls are allowed",
+        aim="See what is allowed",
         question=f"It is {who}’s turn. Which of these may {who} do?",
         hint="Tick all that the rules allow, wise or not.",
     )
@@ -193,23 +218,21 @@ def _judged(position: _Position) -> tuple[Choice, ...]:
             who=position.mover, asked=position.names.of(seat), group=position.group(card)
         )
         said = ALLOWED if verdict.ok else NOT_ALLOWED
-        choice = Choice(
-            str(action), _label(position, action), (), verdict.ok, said, text, ()
-        )
+        choice = Choice(str(action), _label(position, action), (), verdict.ok, said, text, ())
         if verdict.ok:
             allowed.append(choice)
         else:
             refused.setdefault(verdict.clause, choice)
-    shown = [*refused.values(), *allowed[: _CHOICES // 2]]
+    shown = [*refused.values(), *allowed][:_CHOICES]
     return tuple(ordered(shown, *key, "shown"))
 
 
 # ------------------------------------------------------------------ which call is certain
 
 
-def _certain(deal: Sequence[State], names: PlayerNames) -> MadeSheet | None:
+def _certain(deal: Sequence[State], player: int) -> MadeSheet | None:
     """The question which call is certain, at the first position of a deal that has such a call."""
-    for position in _positions(deal, names, _HEARD):
+    for position in _positions(deal, _HEARD, player):
         choices = _weighed(position)
         if not choices:
             continue
@@ -217,7 +240,7 @@ def _certain(deal: Sequence[State], names: PlayerNames) -> MadeSheet | None:
         return _sheet(
             position,
             choices,
-            title="Which call is certain to succeed?",
+            title=f"Which of {who}’s calls is certain?",
             aim="Work out who has a card",
             question=f"It is {who}’s turn. One of these calls is certain to succeed. Which one?",
             hint="Tick one.",
@@ -267,12 +290,14 @@ def _sheet(  # noqa: PLR0913 - the words of a sheet
     hint: str,
 ) -> MadeSheet:
     state, names = position.state, position.names
-    players = all_of([names.of(seat) for seat in range(state.seats)])
     table = LessonTable((), tuple(_facts(position)), ())
     held = hand(state, state.to_move, names)
     asked = LessonQuestion(question, position.mover, table, held, choices)
     heard = tuple(_heard(position))
+    players = all_of(_PLAYERS[: state.seats])
     story = f"{players} play, and sit in this order around the table."
+    if len(position.form.ledger.forms) > 1:
+        story += " They play the easy form, with the portraits alone."
     if heard:
         story += " All players hear each call and its answer."
     moment = Moment(heard, table, held)
@@ -285,7 +310,7 @@ def _facts(position: _Position) -> Iterator[tuple[str, str]]:
     piles = position.form.seat_view(state.view(state.to_move)).piles
     laid = [f"{_group_of(position, pile.cards[0].id)} ({names.of(pile.seat)})" for pile in piles]
     yield "Groups on the table", all_of(laid) if laid else "none"
-    others = [seat for seat in range(state.seats) if seat != state.to_move]
+    others = [(state.to_move + step) % state.seats for step in range(1, state.seats)]
     counts = [f"{names.of(seat)} has {_cards(len(state.hand(seat)))}" for seat in others]
     yield "In the other hands", all_of(counts)
 
@@ -307,7 +332,9 @@ def _heard(position: _Position) -> Iterator[HeardCall]:
         turn, last = turn + (before.to_move != last), before.to_move
         caller, asked = position.names.of(before.to_move), position.names.of(seat)
         answer = "No" if len(after.hand(seat)) == len(before.hand(seat)) else "Yes"
-        text = f"{caller} asks {asked} for {position.name(card)} ({position.group(card)}). {answer}."
+        text = (
+            f"{caller} asks {asked} for {position.name(card)} ({position.group(card)}). {answer}."
+        )
         if sum(after.tricks) > sum(before.tricks):
             text += f" {caller} lays down the group {position.group(card)}."
         yield HeardCall(turn, text)

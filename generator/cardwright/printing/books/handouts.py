@@ -37,7 +37,8 @@ def handouts_pdf(ledger: Ledger, page: BookPage, palette: Palette) -> bytes:
         "about": f"Lessons of {ledger.title} to hand out, with answers",
         "look": look_values(ledger, page, palette),
         "sheets": [
-            _headed(number, sheet) | _sheet(sheet, content) for number, sheet in enumerate(sheets, 1)
+            _headed(number, sheet) | _sheet(sheet, content)
+            for number, sheet in enumerate(sheets, 1)
         ],
         "answers": [
             _headed(number, sheet) | _answers(sheet) for number, sheet in enumerate(sheets, 1)
@@ -101,7 +102,10 @@ def _moment(moment: Moment, book: Book) -> Iterator[Value]:
 def _answers(sheet: MadeSheet) -> Value:
     """The letters in a line; of a moment also the reasons."""
     if sheet.matching:
-        return {"letters": _numbered(ascii_uppercase[each] for each in sheet.matching.answers), "of": []}
+        return {
+            "letters": _numbered(ascii_uppercase[each] for each in sheet.matching.answers),
+            "of": [],
+        }
     each = [
         ", ".join(letter for letter, choice in lettered(asked.choices) if choice.ok)
         for asked in sheet.questions
