@@ -8,9 +8,9 @@ import unicodedata
 #: What a word of an answer is replaced by.
 BLANK = "____"
 #: Small words of names, which give nothing away.
-_SMALL = frozenset(
-    "a an and d da das de del della den der des di die du e el en et het il l la las le les los "
-    "of the und van von y zu".split()
+_SMALL = frozenset({"an", "and", "of", "the"}) | frozenset(
+    {"da", "das", "de", "del", "della", "den", "der", "des", "di", "die", "du", "el", "en", "et"}
+    | {"het", "il", "la", "las", "le", "les", "los", "und", "van", "von", "zu"}
 )
 _WORD = re.compile(r"[^\W_]{2,}")
 #: A word of so many letters is also found inside of longer words.

@@ -1,4 +1,4 @@
-"""Questions about the list of a deck: groups, works, years and texts, each with one right answer."""
+"""Questions about the list of a deck, each with one right answer."""
 
 from __future__ import annotations
 

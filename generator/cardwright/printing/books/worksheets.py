@@ -130,6 +130,7 @@ def _unordered(judged: Judged, book: Book) -> Iterator[Value]:
 
 
 def question(asked: LessonQuestion) -> Value:
+    """A question with its choices, and a hint on how to answer."""
     verdicts = {choice.verdict for choice in asked.choices}
     return {
         "k": "ask",
