@@ -34,6 +34,8 @@ _WRONG, _FEWEST = 3, 2
 _QUESTIONS, _QUIZ = 8, 10
 #: The lines of a matching sheet, at least and at most; texts need more room.
 _LEAST, _MOST, _MOST_TEXTS = 4, 12, 8
+#: A cell with a word of more letters has no room in a column.
+_LONGEST = 30
 _MINUTES = 8
 _HINT = "Tick one answer for each question."
 
@@ -48,10 +50,12 @@ class _Member(NamedTuple):
     text: str
 
     def shown(self, column: Column) -> str:
-        """The cell of a column without the name; "" if too little is left, or it has no cell."""
-        if column == "text":
-            return blanked(self.text, self.name)
+        """The cell of a column without the name; "" if too little of it can be shown."""
         cell: str = getattr(self, column)
+        if max(map(len, cell.split()), default=0) > _LONGEST:
+            return ""
+        if column == "text":
+            return blanked(cell, self.name)
         return "" if gives_away(cell, self.name) else cell
 
 
