@@ -16,6 +16,7 @@ from cardwright.engine.library import game_of
 from cardwright.engine.seat_view import Certainty
 from cardwright.engine.sentence import all_of
 from cardwright.engine.state import State
+from cardwright.engine.verdict import Verdict
 from cardwright.ledger import Ledger
 from cardwright.lessons.asking import ALLOWED, NOT_ALLOWED
 from cardwright.lessons.judged import Choice, LessonQuestion
@@ -81,15 +82,18 @@ def _several(
 def _allowed(rich: tuple[int, int], deal: Sequence[State], player: int) -> MadeSheet | None:
     """The question which calls are allowed, where the most reasons forbid others."""
     reasons, fewest = rich
-    found = [(position, _judged(position)) for position in positions(deal, player)]
-    fit = [
-        (position, choices)
-        for position, choices in found
-        if len(choices) >= fewest and sum(not choice.ok for choice in choices) >= reasons
-    ]
-    if not fit:
+    found: tuple[int, Position, tuple[Choice, ...]] | None = None
+    for position in positions(deal, player):
+        choices = _judged(position)
+        against = sum(not choice.ok for choice in choices)
+        rich_enough = against >= reasons and len(choices) >= fewest
+        if rich_enough and (found is None or against > found[0]):
+            found = against, position, choices
+        if found and found[0] == len(_REFUSED):
+            break
+    if found is None:
         return None
-    position, choices = max(fit, key=lambda each: sum(not choice.ok for choice in each[1]))
+    _, position, choices = found
     who = position.mover
     return _sheet(
         position,
@@ -108,22 +112,28 @@ def _judged(position: Position) -> tuple[Choice, ...]:
     refused: dict[str, Choice] = {}
     key = " ".join(map(str, state.actions)), position.mover, str(state.hand(state.to_move))
     for action in ordered(range(form.card_actions), *key):
-        seat, card = position.call(action)
+        seat, _ = position.call(action)
         if seat >= state.seats or seat == state.to_move:
             continue
         verdict = judge(state, action)
-        reason = _MAY if verdict.ok else _REFUSED[verdict.clause]
-        text = reason.format(
-            who=position.mover, asked=position.names.of(seat), group=position.group(card)
-        )
-        said = ALLOWED if verdict.ok else NOT_ALLOWED
-        choice = Choice(str(action), position.label(action), (), verdict.ok, said, text, ())
-        if verdict.ok:
-            allowed.append(choice)
-        else:
-            refused.setdefault(verdict.clause, choice)
+        if not verdict.ok and verdict.clause not in refused:
+            refused[verdict.clause] = _judged_choice(position, action, verdict)
+        elif verdict.ok and len(allowed) < _CHOICES:
+            allowed.append(_judged_choice(position, action, verdict))
+        if len(refused) == len(_REFUSED) and len(allowed) == _CHOICES:
+            break
     shown = [*refused.values(), *allowed][:_CHOICES]
     return tuple(ordered(shown, *key, "shown"))
+
+
+def _judged_choice(position: Position, action: int, verdict: Verdict) -> Choice:
+    seat, card = position.call(action)
+    reason = _MAY if verdict.ok else _REFUSED[verdict.clause]
+    text = reason.format(
+        who=position.mover, asked=position.names.of(seat), group=position.group(card)
+    )
+    said = ALLOWED if verdict.ok else NOT_ALLOWED
+    return Choice(str(action), position.label(action), (), verdict.ok, said, text, ())
 
 
 # ------------------------------------------------------------------ which call is certain
