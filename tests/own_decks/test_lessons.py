@@ -24,7 +24,6 @@ from tests.own_decks import ledger_like, written
 from tests.pdf import verapdf
 from tests.plain_words import lapses
 from tests.reading_ease import grade
-from tests.tiers import every
 
 SAMPLE = Path(__file__).parents[2] / "templates/decks/sample"
 
@@ -275,7 +274,7 @@ def test_the_workbook_is_the_same_to_the_byte_and_leads_nowhere() -> None:
     assert b"law.pdf" not in workbook()
 
 
-@pytest.mark.parametrize("sizes", every(2, [((3, 3),), ((6,) * 13,)]), ids=str)
+@pytest.mark.parametrize("sizes", [(3, 3), pytest.param((6,) * 13, marks=pytest.mark.deep)])
 def test_the_smallest_and_the_largest_deck_have_a_workbook(sizes: tuple[int, ...]) -> None:
     book = handouts_pdf(ledger_like("quartets", sizes), HANDOUT, PALETTES["color"])
     assert len(sheets(book)) >= 2 + len(made(sizes)) + 1
