@@ -61,27 +61,17 @@ class LargeRulebook(_Book):
 
 
 class Workbook(_Book):
-    """The workbook, with lessons to write into."""
+    """The workbook, with lessons to write into; a deck of a list makes its own."""
 
     names: ClassVar = ("lessons.pdf",)
 
     def render(self) -> Files:
         """The book."""
-        from cardwright.printing.books import HANDOUT, workbook_pdf
+        from cardwright.printing.books import HANDOUT, handouts_pdf, workbook_pdf
 
+        if self.ledger.own_deck:
+            return {self.place: handouts_pdf(self.ledger, HANDOUT, self.palette)}
         return {self.place: workbook_pdf(self.ledger, HANDOUT, self.palette, self.online)}
-
-
-class Handouts(_Book):
-    """The workbook of a deck of a list, with the lessons that it makes itself."""
-
-    names: ClassVar = ("lessons.pdf",)
-
-    def render(self) -> Files:
-        """The book."""
-        from cardwright.printing.books import HANDOUT, handouts_pdf
-
-        return {self.place: handouts_pdf(self.ledger, HANDOUT, self.palette)}
 
 
 class LawBook(_Book):
@@ -119,5 +109,5 @@ def books(source: Source, options: BookOptions) -> Iterator[Artifact]:
     inks, address = options.inks, options.base_url
     for paper in options.papers:
         yield Rulebook(source=source, palette=inks, base_url=address, paper=paper)
-    for kind in (LargeRulebook, *((Handouts,) if source.ledger.own_deck else (Workbook, LawBook))):
+    for kind in (LargeRulebook, Workbook, *(() if source.ledger.own_deck else (LawBook,))):
         yield kind(source=source, palette=inks, base_url=address)

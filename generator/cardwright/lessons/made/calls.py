@@ -41,12 +41,12 @@ _MINUTES = 8
 CERTAIN, NOT_CERTAIN = "certain", "not certain"
 #: The reasons of the judge in the words of a deck, by clause, for the calls that sheets show.
 _REFUSED: Mapping[str, str] = {
-    "AUTH-R2": "{who} has no card of the group {group}.",
-    "AUTH-R1b": "{who} already has this card.",
+    "AUTH-R2": "{player} has no card of the group {group}.",
+    "AUTH-R1b": "{player} already has this card.",
     "AUTH-B12": "The group {group} is already on the table.",
     "AUTH-B9": "{asked} has no cards left.",
 }
-_MAY = "{who} has another card of the group {group}."
+_MAY = "{player} has another card of the group {group}."
 #: A player who calls, in the words of the engine; players of a deck of a list ask.
 _CALLED = re.compile(rf"\b({'|'.join(PLAYERS)}) called\b")
 
@@ -80,7 +80,7 @@ def _several(
 
 
 def _allowed(rich: tuple[int, int], deal: Sequence[State], player: int) -> MadeSheet | None:
-    """The question which calls are allowed, where the most reasons forbid others."""
+    """A sheet about the calls that are allowed, where the most reasons forbid others."""
     reasons, fewest = rich
     found: tuple[int, Position, tuple[Choice, ...]] | None = None
     for position in positions(deal, player):
@@ -130,7 +130,7 @@ def _judged_choice(position: Position, action: int, verdict: Verdict) -> Choice:
     seat, card = position.call(action)
     reason = _MAY if verdict.ok else _REFUSED[verdict.clause]
     text = reason.format(
-        who=position.mover, asked=position.names.of(seat), group=position.group(card)
+        player=position.mover, asked=position.names.of(seat), group=position.group(card)
     )
     said = ALLOWED if verdict.ok else NOT_ALLOWED
     return Choice(str(action), position.label(action), (), verdict.ok, said, text, ())
@@ -140,7 +140,7 @@ def _judged_choice(position: Position, action: int, verdict: Verdict) -> Choice:
 
 
 def _certain(deal: Sequence[State], player: int) -> MadeSheet | None:
-    """The question which call is certain, at the first position of a deal that has such a call."""
+    """A sheet about a certain call, at the first position of a deal that has one."""
     for position in positions(deal, player, _HEARD):
         choices = _weighed(position)
         if not choices:

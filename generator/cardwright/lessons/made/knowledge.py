@@ -152,7 +152,7 @@ def _members(ledger: Ledger) -> tuple[_Member, ...]:
 
 
 def _belonging(members: Sequence[_Member], use: str) -> Iterator[LessonQuestion]:
-    """For each group, which of some names belongs to it."""
+    """Questions for one name that belongs to a group, a question for each group."""
     for group in dict.fromkeys(member.group for member in members):
         text = f"Which of these belongs to the group {group}?"
         inside = [member.name for member in members if member.group == group]
@@ -164,7 +164,7 @@ def _belonging(members: Sequence[_Member], use: str) -> Iterator[LessonQuestion]
 
 
 def _strangers(members: Sequence[_Member], use: str) -> Iterator[LessonQuestion]:
-    """For each group, which of some names does not belong to it."""
+    """Questions for one name that does not belong to a group, a question for each group."""
     for group in dict.fromkeys(member.group for member in members):
         text = f"Which of these does not belong to the group {group}?"
         inside = ordered([member.name for member in members if member.group == group], text)
@@ -174,7 +174,7 @@ def _strangers(members: Sequence[_Member], use: str) -> Iterator[LessonQuestion]
 
 
 def _groups_of(members: Sequence[_Member]) -> Iterator[LessonQuestion]:
-    """For each name, which group it belongs to."""
+    """Questions for the group of a name."""
     groups = tuple(dict.fromkeys(member.group for member in members))
     for member in members:
         text = f"To which group does {member.name} belong?"
@@ -192,7 +192,7 @@ def _known(members: Sequence[_Member], column: Column) -> list[_Member]:
 
 
 def _whose(members: Sequence[_Member], column: Column, use: str) -> Iterator[LessonQuestion]:
-    """For each cell of a column, whose it is; wrong choices have other cells."""
+    """Questions for the name of a cell; wrong choices have other cells."""
     for member in _known(members, column):
         cell = getattr(member, column).casefold()
         others = [
