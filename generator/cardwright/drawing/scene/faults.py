@@ -52,7 +52,7 @@ def _of_items(items: Any, inks: Mapping[str, str], where: str = "item ") -> Iter
                 inner = item.exchanged(dict(inks))
                 yield from _of_items(item.scene.items, inner, f"{place}, item ")
             case _:
-                found = iter([f"a {type(item).__name__} is not a Shape, Text, Photo, Group or Use"])
+                found = iter([f"a {type(item).__name__} is not a Shape, Text, Group or Use"])
         yield from (f"{place}: {fault}" for fault in found)
 
 

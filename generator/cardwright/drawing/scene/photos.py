@@ -40,7 +40,8 @@ def jpeg(picture: Image.Image) -> bytes:
     plain = picture.copy()
     plain.info = {}
     out = io.BytesIO()
-    plain.save(out, "JPEG", quality=_QUALITY, subsampling=0, optimize=True)
+    # With `optimize`, Pillow fails where there are more bytes than pixels.
+    plain.save(out, "JPEG", quality=_QUALITY, subsampling=0)
     return out.getvalue()
 
 
