@@ -340,8 +340,9 @@ class Ledger(GameInfo):
         fields = asdict(self)
         if self.own_deck is None:  # so a ledger has the digest that it had before lists came
             del fields["own_deck"]
-        written = json.dumps(fields, sort_keys=True)
-        return hashlib.sha256(written.encode()).hexdigest()
+        # The bytes of a photo are written as their own digest.
+        written = json.dumps(fields, sort_keys=True, default=_sha256)
+        return _sha256(written.encode())
 
     @property
     def ornaments(self) -> str:
@@ -396,3 +397,7 @@ class Ledger(GameInfo):
     @cached_property
     def _authors(self) -> dict[str, Author]:
         return {author.id: author for author in self.authors}
+
+
+def _sha256(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()

@@ -49,14 +49,14 @@ def crop_box(size: tuple[float, float], picture: Image.Image, crop: str = "") ->
     return _widened(_percentages(words, crop), size, picture)
 
 
-def coarse(box: Box, width: float) -> str:
-    """A hint if this part of a picture is too coarse to be engraved `width` mm wide; else ""."""
+def coarse(box: Box, width: float, enough: int = ENOUGH) -> str:
+    """A hint if this part of a picture is too coarse to be printed `width` mm wide; else ""."""
     pixels = box[2] - box[0]
-    if pixels >= ENOUGH:
+    if pixels >= enough:
         return ""
     return (
         f"only {pixels} pixels across for {width:g} mm: it will look coarse. "
-        f"Bring a larger picture, or crop less of it; {ENOUGH} pixels are enough"
+        f"Bring a larger picture, or crop less of it; {enough} pixels are enough"
     )
 
 
