@@ -73,8 +73,10 @@ def folder_name(path: Path) -> str:
 
 
 def _misnamed(path: Path, why: str, name: str) -> UsageError:
+    what, ending = ("folder", "") if path.is_dir() else ("file", path.suffix)
     return UsageError(
-        f"{excerpt(path.name)}: {why}", hint=f"rename the file, for example to my-{name}.toml"
+        f"{excerpt(path.name)}: {why}",
+        hint=f"rename the {what}, for example to my-{name}{visible(ending)}",
     )
 
 

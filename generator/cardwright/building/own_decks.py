@@ -35,19 +35,21 @@ class CheckedDeck:
     deck: ListedDeck
     findings: tuple[Finding, ...]
     pictures: Mapping[int, Path]
+    folder: str  # of the output
 
 
 def check(path: Path) -> CheckedDeck:
     """The deck in a folder or list, with everything that is wrong or doubtful.
 
-    Raises UsageError where there is none.
+    Raises UsageError where there is none, or where the output cannot be called after it.
     """
     deck = read_deck(path)
+    folder = folder_name(path if path.is_file() else path.resolve())
     pictures, of_pictures = find_pictures(deck)
     found = [*deck.findings, *of_pictures]
     if all(finding.doubtful for finding in deck.findings):
         found += _of_type(deck, ledger_of(deck, {}))
-    return CheckedDeck(deck, tuple(found), pictures)
+    return CheckedDeck(deck, tuple(found), pictures, folder)
 
 
 def read_own_deck(path: Path, cache: Cache, processes: int = 1) -> CustomLedger:
@@ -55,11 +57,10 @@ def read_own_deck(path: Path, cache: Cache, processes: int = 1) -> CustomLedger:
 
     Raises ListError with all its faults, and UsageError where there is none.
     """
-    folder = folder_name(path if path.is_file() else path.resolve())
     checked = check(path)
     require_none(checked.findings)
     pictures = engraved(checked.deck, checked.pictures, cache, processes)
-    return CustomLedger(ledger_of(checked.deck, pictures), folder, checked.deck.file)
+    return CustomLedger(ledger_of(checked.deck, pictures), checked.folder, checked.deck.file)
 
 
 def _of_type(deck: ListedDeck, ledger: Ledger) -> Iterator[Finding]:
@@ -97,8 +98,10 @@ def _drawings(
 def write_sample(folder: Path) -> tuple[Path, ...]:
     """Write a sample deck into a new folder, whole or not at all; the files that it has.
 
-    Raises RefusedOutput where the folder is there and holds something.
+    Raises RefusedOutput where the folder is there and holds something, and UsageError for a name
+    that the output of a build cannot have.
     """
+    folder_name(folder.resolve())
     source = paths.data("templates", "decks", "sample")
     files = {
         folder / path.relative_to(source): path.read_bytes()

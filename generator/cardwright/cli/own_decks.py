@@ -35,7 +35,7 @@ def check(deck: Path, as_json: bool) -> None:
     if anything is wrong.
     """
     from cardwright.building.own_decks import check as checked
-    from cardwright.lists.findings import require_none
+    from cardwright.lists.findings import listed, require_none
 
     found = checked(deck)
     notes = [finding for finding in found.findings if finding.doubtful]
@@ -43,7 +43,7 @@ def check(deck: Path, as_json: bool) -> None:
     if as_json:
         click.echo(json_text({"faults": [*map(str, faults)], "notes": [*map(str, notes)]}))
     else:
-        for note in notes:
+        for note in listed(notes):
             click.echo(f"note: {note}")
     require_none(faults)
     if not as_json:

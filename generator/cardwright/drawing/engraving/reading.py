@@ -33,7 +33,8 @@ _TURNS = {
     7: Image.Transpose.TRANSVERSE,
     8: Image.Transpose.ROTATE_90,
 }
-_STRIP = 512  # rows that are laid on white at once
+_STRIP = 64  # rows that are laid on white at once
+_LINE = 200  # times as long as wide
 _DEEP = ("I", "F")  # modes whose values have no fixed range
 
 #: The beginnings of files that are no picture here, with what they are.
@@ -53,13 +54,16 @@ def read_picture(data: bytes, name: str) -> Image.Image:
     Of an animation, the first frame. Raises InputError, which begins with `name`, the file's.
     """
     name = excerpt(name, 200)
-    if len(data) > limits.PICTURE:
-        raise TooLarge(f"{name}: is larger than {limits.PICTURE // 1024**2} MB", hint=_SMALLER)
+    if len(data) > limits.PHOTOGRAPH:
+        raise TooLarge(f"{name}: is larger than {limits.PHOTOGRAPH // 1024**2} MB", hint=_SMALLER)
     with _silent(), _opened(data, name) as image:
         if min(image.size) < 1:
             raise InputError(f"{name}: the picture has no pixels", hint=_SAVE)
-        if image.width * image.height > limits.PIXELS:
-            raise TooLarge(f"{name}: the picture has more than {_MILLIONS}", hint=_SMALLER)
+        if max(image.size) > _LINE * min(image.size):
+            raise InputError(f"{name}: the picture is only a line", hint="crop it, or take another")
+        most = limits.PIXELS // _greed(image)
+        if image.width * image.height > most:
+            raise TooLarge(f"{name}: the picture has more than {_millions(most)}", hint=_SMALLER)
         if image.format in {"JPEG", "MPO"} and data.count(b"\xff\xda") > limits.SCANS:
             raise InputError(f"{name}: the picture comes in too many scans", hint=_SAVE)
         try:
@@ -71,7 +75,22 @@ def read_picture(data: bytes, name: str) -> Image.Image:
             ) from error
 
 
-_MILLIONS = f"{limits.PIXELS // 1_000_000} million pixels"
+def _greed(image: Image.Image) -> int:
+    """The times as much memory as others that a kind of picture takes to be decoded.
+
+    WebP keeps four whole pictures, and a progressive JPEG the numbers of all of its waves.
+    """
+    if image.format == "WEBP":
+        return 4
+    if image.info.get("progressive"):
+        return 3 if image.mode == "CMYK" else 2
+    return 1
+
+
+def _millions(pixels: int) -> str:
+    return f"{pixels // 1_000_000} million pixels"
+
+
 _SMALLER = f"make it smaller: {LARGEST} pixels across are plenty"
 
 
@@ -91,7 +110,9 @@ def _opened(data: bytes, name: str) -> ImageFile.ImageFile:
     try:
         return Image.open(BytesIO(data), formats=formats)
     except Image.DecompressionBombError:
-        raise TooLarge(f"{name}: the picture has more than {_MILLIONS}", hint=_SMALLER) from None
+        raise TooLarge(
+            f"{name}: the picture has more than {_millions(limits.PIXELS)}", hint=_SMALLER
+        ) from None
     except Exception as error:
         raise InputError(
             f"{name}: {_what_it_is(data)}", hint=f"open it in the program that made it and {_SAVE}"
@@ -132,8 +153,8 @@ def _on_white(image: Image.Image, factor: int) -> Image.Image:
 
     It is done in strips, which take little memory.
     """
-    clear = image.has_transparency_data
-    if not clear and image.mode not in {"1", "P"}:
+    clear, deep = image.has_transparency_data, image.mode.startswith("I;16")
+    if not (clear or deep) and image.mode not in {"1", "P"}:
         return image.reduce(factor) if factor > 1 else image
     size = (-(-image.width // factor), -(-image.height // factor))
     plain = Image.new("RGB", size)
@@ -144,7 +165,7 @@ def _on_white(image: Image.Image, factor: int) -> Image.Image:
             strip = strip.convert("RGBA")
             paper = Image.new("RGBA", strip.size, "white")
             strip = Image.alpha_composite(paper, strip)
-        plain.paste(strip.convert("RGB").reduce(factor), (0, top // factor))
+        plain.paste(_shallow(strip).convert("RGB").reduce(factor), (0, top // factor))
     return plain
 
 
