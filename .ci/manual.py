@@ -1,10 +1,11 @@
-"""The parts of the manual that are made from the program: all commands, and all names.
+"""The parts of the manual that are made from the program: commands, names, and schemas.
 
     .venv/bin/python .ci/manual.py            write them
     .venv/bin/python .ci/manual.py --check    fail if they are not as the program is now
 
 `site/docs/manual-commands.md` is made from the command line itself, the table of names in
-`site/docs/manual-library.md` from the first lines of docstrings. Exit code 1: not up to date.
+`site/docs/manual-library.md` from the first lines of docstrings, `site/docs/schema/` from the
+records by which files are read. Exit code 1: not up to date.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ import click
 
 import cardwright
 from cardwright.cli.group import cli
+from cardwright.ledger import ledger_schema
+from cardwright.lists.settings import settings_schema
 
 DOCS = Path(__file__).resolve().parents[1] / "site/docs"
 COMMANDS, LIBRARY = DOCS / "manual-commands.md", DOCS / "manual-library.md"
@@ -125,8 +128,10 @@ def library() -> str:
 
 
 def main() -> int:
-    """Write both pages, or check them."""
+    """Write all of them, or check them."""
     made = {COMMANDS: commands(), LIBRARY: library()}
+    made |= {DOCS / "schema/deck.json": settings_schema()}
+    made |= {DOCS / "schema/ledger.json": ledger_schema()}
     if "--check" in sys.argv:
         stale = [page.name for page, text in made.items() if page.read_text("utf-8") != text]
         for name in stale:

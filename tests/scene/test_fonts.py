@@ -6,7 +6,7 @@ import re
 import pytest
 
 from cardwright import paths
-from cardwright.drawing.scene.fonts import FILES, font
+from cardwright.drawing.scene.fonts import FILES, font, role_for
 from cardwright.drawing.scene.shaping import shape, width
 from cardwright.errors import MissingGlyph, UnknownName
 
@@ -29,6 +29,31 @@ def test_every_font_file_stands_in_the_table_with_its_hash_and_a_license() -> No
 @pytest.mark.parametrize("role", FILES)
 def test_every_role_covers_the_typography_we_use(role: str) -> None:
     assert all(font(role).covers(character) for character in "AZaz09“”‘’–—…·×½&éèö")
+
+
+#: Letters of European languages beyond those of English: Latin, Greek and Cyrillic.
+LATIN = "ÁÇÑÖØÆŒßþðŁłŘřŠšŐőŰűŻżĞğİıĦħŊŋĀāĖėĮįȘșȚțŴŵ"
+OTHERS = ("Μίκης Θεοδωράκης", "Пётр Чайковский", "Дмитро Бортнянський", "Љубица Марић")
+
+
+@pytest.mark.parametrize("role", FILES)
+def test_every_role_has_the_latin_letters_of_europe(role: str) -> None:
+    assert [character for character in LATIN if not font(role).covers(character)] == []
+
+
+@pytest.mark.parametrize("role", FILES)
+@pytest.mark.parametrize("name", OTHERS)
+def test_a_name_in_another_script_is_set_whole_in_one_font(name: str, role: str) -> None:
+    chosen = role_for(name, role)
+    assert all(font(chosen).covers(character) for character in name)
+    assert shape(name, role).advance == shape(name, chosen).advance > 0
+    assert role_for("Ann", role) == role, "and others stay as they are"
+
+
+def test_a_name_that_no_font_has_is_told_of_its_own_font() -> None:
+    assert role_for("馬頭琴", "display") == "display"
+    with pytest.raises(MissingGlyph, match=r"Besley-Bold\.ttf has no “馬”"):
+        shape("馬頭琴", "display")
 
 
 def test_an_unknown_role_is_named() -> None:

@@ -19,13 +19,16 @@ from cardwright.ledger import Ledger
 from cardwright.lists.deck import ListedDeck, Member, read_deck
 from cardwright.lists.findings import Finding, require_none
 from cardwright.lists.ledgers import ledger_of
-from cardwright.lists.settings import SETTINGS
+from cardwright.lists.settings import SETTINGS, settings_schema
 from cardwright.printing.books.cover import cover_spread
 from cardwright.printing.books.look import A5
 from cardwright.printing.trackers import page
 from cardwright.system import atomic_write
 from cardwright.system.cache import Cache
 from cardwright.system.litter import tidy
+
+#: The schema of the settings, which the first line of the sample's names, so that editors help.
+SCHEMA = "deck.schema.json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +111,7 @@ def write_sample(folder: Path) -> tuple[Path, ...]:
         for path in tidy(source.rglob("*"))
         if path.is_file()
     }
+    files[folder / SCHEMA] = settings_schema().encode()
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise RefusedOutput(
             f"{visible(str(folder))}: is there already", hint="choose the name of a new folder"

@@ -6,10 +6,12 @@ records they are made of are those of `records.py`, and are imported from here.
 
 from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
 from cardwright.errors import LedgerError, UnknownName
 from cardwright.ledger.agreements import agreements
 from cardwright.ledger.games import GAMES
+from cardwright.ledger.json_schema import file_schema
 from cardwright.ledger.reader import Reading
 from cardwright.ledger.records import (
     Author,
@@ -30,6 +32,7 @@ from cardwright.ledger.records import (
     Source,
     Suit,
 )
+from cardwright.ledger.schema import RecordClass
 from cardwright.ledger.studies import Study
 from cardwright.paths import data, memoize_tracked
 
@@ -56,6 +59,29 @@ __all__ = [
     "load_ledger",
     "read_ledger",
 ]
+
+
+#: The tables of a ledger besides `[game]`; its lists of tables, and whether one may be left out.
+TABLES: dict[str, type[RecordClass]] = {"words": GameWords, "source": Source, "score": ScoreRules}
+LISTS: dict[str, tuple[type[RecordClass], bool]] = {
+    "references": (Reference, True),
+    "forms": (FormInfo, False),
+    "suits": (Suit, True),
+    "ranks": (Rank, True),
+    "authors": (Author, True),
+    "packs": (PackRecipe, False),
+    "pieces": (Piece, True),
+    "clauses": (Clause, False),
+    "questions": (Question, True),
+    "studies": (Study, True),
+    "reference_sides": (ReferenceSide, True),
+}
+
+
+def ledger_schema() -> str:
+    """The schema of a ledger as JSON Schema."""
+    tables: dict[str, type[RecordClass]] = {"game": GameInfo, **TABLES}
+    return file_schema("Ledger of a game of Cardwright", tables=tables, lists=LISTS)
 
 
 @memoize_tracked
@@ -86,22 +112,10 @@ def read_ledger(path: Path) -> Ledger:
     """
     reading = Reading(path)
     game = reading.table("game", GameInfo)
-    ledger = Ledger(
-        **{field.name: getattr(game, field.name) for field in fields(game)},
-        words=reading.table("words", GameWords),
-        source=reading.table("source", Source),
-        references=reading.tables("references", Reference, optional=True),
-        score=reading.table("score", ScoreRules),
-        forms=reading.tables("forms", FormInfo),
-        suits=reading.tables("suits", Suit, optional=True),
-        ranks=reading.tables("ranks", Rank, optional=True),
-        authors=reading.tables("authors", Author, optional=True),
-        packs=reading.tables("packs", PackRecipe),
-        pieces=reading.tables("pieces", Piece, optional=True),
-        clauses=reading.tables("clauses", Clause),
-        questions=reading.tables("questions", Question, optional=True),
-        studies=reading.tables("studies", Study, optional=True),
-        reference_sides=reading.tables("reference_sides", ReferenceSide, optional=True),
-    )
+    values: dict[str, Any] = {field.name: getattr(game, field.name) for field in fields(game)}
+    values |= {name: reading.table(name, record) for name, record in TABLES.items()}
+    for name, (record, optional) in LISTS.items():
+        values[name] = reading.tables(name, record, optional=optional)
+    ledger = Ledger(**values)
     reading.finish(agreements(ledger))
     return ledger

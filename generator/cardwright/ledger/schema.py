@@ -21,8 +21,8 @@ from cardwright.errors import can_be_seen, did_you_mean, visible
 
 Numbers = tuple[tuple[str, int], ...]  # { serve = 24, return = 14 } in the order of the file
 Texts = tuple[tuple[str, str], ...]  # { Baroque = "red" }, likewise
-#: The type of the values of each kind of table.
-_TABLES: dict[Any, type] = {Numbers: int, Texts: str}
+#: The type of the values of a table that is no record.
+TABLES: dict[Any, type] = {Numbers: int, Texts: str}
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ class RecordField:
     @property
     def record(self) -> type | None:
         """The record class when the field is a list of records, else None."""
-        entry = _entry_type(self.kind)
+        entry = entry_type(self.kind)
         return entry if isinstance(entry, type) and is_dataclass(entry) else None
 
     @property
@@ -249,18 +249,18 @@ def _marks(hint: object) -> tuple[Mark, ...]:
     return tuple(getattr(hint, "__metadata__", ()))
 
 
-def _entry_type(kind: object) -> object:
-    """The type of the entries of a list, or None for what is no list."""
-    return get_args(kind)[0] if get_origin(kind) is tuple and kind not in _TABLES else None
+def entry_type(kind: object) -> object:
+    """The type of the entries of a list; None for what is no list."""
+    return get_args(kind)[0] if get_origin(kind) is tuple and kind not in TABLES else None
 
 
 def _misfit(kind: object, raw: object) -> str:
     """The reason why a raw value is not of this type, or ""; of a list, its first wrong entry."""
-    entry = _entry_type(kind)
+    entry = entry_type(kind)
     if entry is not None and isinstance(raw, list):
         return next(filter(None, (_misfit(entry, item) for item in raw)), "")
-    if kind in _TABLES and isinstance(raw, dict):
-        return next(filter(None, (_misfit(_TABLES[kind], value) for value in raw.values())), "")
+    if kind in TABLES and isinstance(raw, dict):
+        return next(filter(None, (_misfit(TABLES[kind], value) for value in raw.values())), "")
     if get_origin(kind) is Literal:
         fits = raw in get_args(kind)
     else:
@@ -290,7 +290,7 @@ def _example(kind: object) -> str:
         return f'"{_choices(kind)[0]}"'
     if is_dataclass(kind):
         return "{ … }"
-    return _EXAMPLES.get(kind) or f"[{_example(_entry_type(kind))}]"
+    return _EXAMPLES.get(kind) or f"[{_example(entry_type(kind))}]"
 
 
 def _complaints(mark: Mark, value: object) -> Iterator[Complaint]:

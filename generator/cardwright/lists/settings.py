@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 from cardwright import limits
 from cardwright.errors import LedgerError
+from cardwright.ledger.json_schema import file_schema
 from cardwright.ledger.own_deck import OwnGame
 from cardwright.ledger.reader import Reading
 from cardwright.ledger.schema import AtMost, Texts
@@ -34,6 +35,11 @@ class DeckSettings:
     pictures: Literal["engraved", "none"] = "engraved"
     credits: Annotated[str, AtMost(limits.TEXT)] = ""
     hues: Texts = ()
+
+
+def settings_schema() -> str:
+    """The schema of the settings as JSON Schema."""
+    return file_schema("Settings of a deck of one’s own, for Cardwright", head=DeckSettings)
 
 
 def read_settings(path: Path) -> DeckSettings:

@@ -51,8 +51,8 @@ class Bitmap:
         return replace(self, bits=self.bits & ~other.bits)
 
     def grown(self, dots: int) -> Bitmap:
-        """Each dot as an octagon of `dots` across about it; `dots` is odd."""
-        middle = dots // 2 * (self.width + 1)
+        """Each dot as an octagon of `dots` across; of an even one, its middle is up and left."""
+        middle = (dots - 1) // 2 * (self.width + 1)
         return replace(self, bits=_swept(self.bits, self.width, dots, or_) << middle)
 
     def opened(self, dots: int) -> Bitmap:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal, TypeAlias
@@ -17,20 +16,21 @@ from cardwright.drawing.engraving.tracing import Polygon, polygons, simplified
 
 Shape: TypeAlias = Literal["oval", "rectangle"]
 
-#: Bytes that the path may take once it is packed.
-PACKED = 40_000
+#: Characters of a path on each square millimeter of its place, and at least on a small place. They
+#: pack to less than a quarter: 40 KB. (Sizes that zlib gives would depend on its version.)
+_DENSE, _LEAST = 107, 160_000
 
-_SMOOTH = 6  # tenths of a dot by which an edge may be moved
+_SMOOTH = 5  # tenths of a dot by which an edge may be moved
 _SPECK = screen.DOTS * 4 // 10  # dots: black and white of less than 0.4 mm are left out
-_CALMER = (0, 1, 2, 4, 8)  # dots of blur for a picture that takes too many lines
+_CALMER = (0, 1, 4, 10)  # dots of blur, tried until the path is short enough
 
 
 @dataclass(frozen=True, slots=True)
 class Engraving:
     """The outline of all that is black, and the size of the picture in mm.
 
-    The outline is path data in mm of the commands M, l and z alone. Holes run the other way round,
-    so that both fill rules give the same picture.
+    The outline is path data in mm of the commands M, l and z alone, or "" if all is white. Holes
+    run the other way round, so that both fill rules give the same picture.
     """
 
     outline: str
@@ -41,7 +41,7 @@ class Engraving:
 def engrave(picture: Image.Image, shape: Shape, width: float, height: float) -> Engraving:
     """Engrave a picture, at a size in mm, cut to its proportions about the middle.
 
-    A picture so full of detail that its path would be larger than PACKED is blurred until it fits.
+    A picture so full of detail that its path would be too long is blurred until it fits.
     """
     size = (round(width * TONES), round(height * TONES))
     gray = tones(ImageOps.fit(picture, size, Image.Resampling.BICUBIC))
@@ -50,7 +50,7 @@ def engrave(picture: Image.Image, shape: Shape, width: float, height: float) -> 
     for calmer in _CALMER:
         calm = blurred(gray, calmer) if calmer else gray
         outline = _path(screen.black(calm, mask))
-        if len(zlib.compress(outline.encode(), 9)) <= PACKED:
+        if len(outline) <= max(_LEAST, _DENSE * width * height):
             break
     return Engraving(outline, width, height)
 

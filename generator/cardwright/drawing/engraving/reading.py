@@ -120,7 +120,7 @@ def _opened(data: bytes, name: str) -> ImageFile.ImageFile:
 
 
 def _what_it_is(data: bytes) -> str:
-    """What a file is that is no picture of a known format, as far as its beginning says it."""
+    """Name a file that is no picture of a known format, as far as its beginning says it."""
     start = data[:1024].lstrip(b"\xef\xbb\xbf \t\r\n").lower()
     for beginning, what in _OTHERS:
         if data.startswith(beginning):

@@ -59,7 +59,7 @@ def _screen(tones: Image.Image, fine: Image.Image) -> Bitmap:
     lines |= _swelling(fine, others) & _below(along, _OTHERS)
     solid = _below(fine, _SOLID) | (_below(fine, _HALF) & _below(phase, middle))
     gaps = _bitmap(phase.point([abs(v % middle - middle // 2) <= _CORE for v in range(256)]))
-    sure = (gaps - _below(fine, _SURE) - solid).grown(GAP + 1)
+    sure = (gaps - _below(fine, _SURE) - solid).grown(GAP)
     return (lines - sure) | solid
 
 
@@ -69,7 +69,7 @@ def _swelling(fine: Image.Image, distance: Image.Image) -> Bitmap:
     dark = [max(0, min(span, _SWELLING - v)) for v in range(256)]
     widths = fine.point([_THIN + (_THICK - _THIN) * d // span for d in dark])
     core = _below(distance, _CORE + 1)
-    return _bitmap(ImageChops.subtract(widths, distance)) | core.grown(LINE)
+    return _bitmap(ImageChops.subtract(widths, distance)) | core.grown(LINE - 1)
 
 
 def _small_forms(tones: Image.Image, fine: Image.Image) -> tuple[Bitmap, Bitmap]:

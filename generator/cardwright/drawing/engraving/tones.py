@@ -5,7 +5,7 @@ Filters and sums are of whole numbers, so that every processor gives the same to
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import TypeAlias
 
 from PIL import Image, ImageChops, ImageFilter, ImageOps
@@ -31,6 +31,7 @@ _LIGHTEST: _Curve = (
     (255, 255),
 )
 
+_BLACK, _WHITE = 70, 150  # the lightest tone that may become black, the darkest that may be white
 _MIDDLE = 143  # the mean tone in the middle of a picture
 _EMPTY = 8  # tones at both ends that are paper or night, and say nothing of the light
 _GAMMAS = tuple(range(50, 135, 5))  # percent
@@ -41,7 +42,7 @@ _STRONGEST = 140  # of 255: the most of the fourfold contrast that comes in
 
 def tones(picture: Image.Image) -> Image.Image:
     """The picture in gray with light and contrast made even, dot for dot."""
-    gray = _exposed(ImageOps.autocontrast(ImageOps.grayscale(picture), cutoff=(1, 1)))
+    gray = _exposed(_stretched(ImageOps.grayscale(picture)))
     even = _even(gray, (gray.width + gray.height) // 16, _WIDE)
     even = Image.blend(even, _even(even, DOTS * 6 // 5, _NEAR), 0.5)
     even = ImageChops.darker(even, gray.point(_table(_LIGHTEST)))
@@ -53,6 +54,18 @@ def blurred(image: Image.Image, radius: int) -> Image.Image:
     for _ in range(3):
         image = image.filter(ImageFilter.BoxBlur(radius))
     return image
+
+
+def _stretched(gray: Image.Image) -> Image.Image:
+    """The image from black to white, but for one percent at both ends.
+
+    What is lightest in a dark picture, as skin may be, becomes a middle tone and not white.
+    """
+    reached = list(accumulate(gray.histogram()))
+    low = next(v for v, n in enumerate(reached) if 100 * n >= reached[-1])
+    high = next(v for v, n in enumerate(reached) if 100 * n >= 99 * reached[-1])
+    black, white = min(low, _BLACK), max(high, _WHITE)
+    return gray.point([max(0, min(255, 255 * (v - black) // (white - black))) for v in range(256)])
 
 
 def _exposed(gray: Image.Image) -> Image.Image:

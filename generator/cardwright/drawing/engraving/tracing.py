@@ -30,13 +30,14 @@ def polygons(raster: Image.Image) -> list[Polygon]:
 def simplified(polygon: Polygon, tolerance: int) -> Polygon:
     """The polygon without the corners that are needless within a `tolerance` in tenths of a dot.
 
-    By Douglas and Peucker, between the corner farthest left and the one farthest from it.
+    By Douglas and Peucker, between the corner farthest left and the one farthest from it. The last
+    corner is the first again.
     """
     first = polygon.index(min(polygon))
     ring = [*polygon[first:], *polygon[: first + 1]]
     x, y = ring[0]
     far = max(range(len(ring)), key=lambda i: (ring[i][0] - x) ** 2 + (ring[i][1] - y) ** 2)
-    kept = {0, far}
+    kept = {0, far, len(ring) - 1}
     spans = [(0, far), (far, len(ring) - 1)]
     while spans:
         start, end = spans.pop()
@@ -59,7 +60,7 @@ def _farthest(ring: Polygon, start: int, end: int, tolerance: int) -> int:
         if off > most:
             most, worst = off, i
     length = across * across + down * down
-    if not length:  # a ring: its start and its end are the same corner
+    if not length:  # the outline comes through one corner twice
         return (start + end) // 2 if end - start > 1 else 0
     return worst if 25 * most * most > length * tolerance * tolerance else 0
 

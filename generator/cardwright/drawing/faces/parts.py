@@ -8,7 +8,7 @@ from __future__ import annotations
 from cardwright.drawing.faces.edition import STANDARD, Edition
 from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.card_format import POKER, CardFormat
-from cardwright.drawing.scene.fit import fit_block, fit_line
+from cardwright.drawing.scene.fit import fit_block, fit_line, halved
 from cardwright.drawing.scene.inks import accent_inks
 from cardwright.drawing.scene.model import (
     Group,
@@ -36,6 +36,8 @@ NOTCH, DEEP_NOTCH = (5.7, 15.2), (5.7, 19.8)
 #: Type of an index that is larger than this, in mm, is large; less than that is too small; and a
 #: digit is made so narrow at most, as a share of its width.
 _LARGE, _SMALL, _SQUEEZED = 10.0, 5.4, 0.74
+#: A long name of a list is set in two lines of this size, mm, and no smaller than 6.5 points.
+_TITLE, _LEAST = 3.4, 2.3
 #: Letters with a tail, and how far (in em) the letter is raised, that it clears the badge below.
 _TAILS = {"Q": 0.12, "Mp": 0.1}
 
@@ -140,6 +142,20 @@ def name_line(text: str, y: float, *, size: float = 4.4, room: float = 36.0) -> 
     """The card's name in spaced small capitals, centered on baseline y."""
     fitted = fit_line(text, "caps", size, room, floor=2.6, tracking=0.06)
     return Text(CENTER, y, text, "caps", fitted, "ink", "middle", 0.06)
+
+
+def own_name(text: str, y: float, hue: str, room: float) -> tuple[Text, ...]:
+    """The name on a card of somebody's list, on baseline y; a long one in two lines."""
+    whole = text_width(text, "display", _TITLE) <= room or " " not in text
+    lines = (text,) if whole else halved(text)
+    most = 5.0 if whole else _TITLE
+    size = min(fit_line(line, "display", most, room, floor=_LEAST) for line in lines)
+    apart = size * 1.12
+    top = y - apart * (len(lines) - 1)
+    return tuple(
+        Text(CENTER, top + apart * place, line, "display", size, hue, "middle")
+        for place, line in enumerate(lines)
+    )
 
 
 def caption(text: str, y: float, room: tuple[float, float]) -> tuple[Text, ...]:

@@ -21,6 +21,7 @@ from cardwright.drawing.faces.parts import (
     frame,
     index,
     name_line,
+    own_name,
     placed,
 )
 from cardwright.drawing.faces.plain import (
@@ -58,7 +59,7 @@ def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
         card.id,
         card.name,
         *frame(hue, notch=NOTCH),
-        *_head(author, group, hue),
+        *_head(ledger, author, group, hue),
         *_corners(ledger, card, hue),
         *made(ledger, author, hue),
     )
@@ -152,12 +153,12 @@ def _large_life(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
     )
 
 
-def _head(author: Author, group: Suit, hue: str) -> tuple[Item, ...]:
+def _head(ledger: Ledger, author: Author, group: Suit, hue: str) -> tuple[Item, ...]:
+    line = name_line(group.singular, 13.0, size=4.8, room=34.0)
+    if ledger.own_deck:
+        return (line, *own_name(author.name, 23.4, hue, 43.0))
     size = fit_line(author.name, "display", 5.0, 46.0, floor=2.7)
-    return (
-        name_line(group.singular, 13.0, size=4.8, room=34.0),
-        Text(CENTER, 23.4, author.name, "display", size, hue, "middle"),
-    )
+    return line, Text(CENTER, 23.4, author.name, "display", size, hue, "middle")
 
 
 def _corners(ledger: Ledger, card: Card, hue: str) -> tuple[Item, ...]:

@@ -15,6 +15,7 @@ from cardwright.drawing.faces.parts import (
     frame,
     index,
     name_line,
+    own_name,
     placed,
 )
 from cardwright.drawing.faces.plain import badge, initials, monogram, pictured
@@ -43,7 +44,6 @@ def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
         return business_card(*alone, size=edition.size)
     if edition.large_index:
         return large_card(*alone)
-    size = fit_line(author.name, "display", 5.0, 45.0, floor=2.7)
     return card_scene(
         card.id,
         card.name,
@@ -51,7 +51,7 @@ def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
         *index(group.letter, badge(ledger, group.id), hue),
         name_line(group.name, 12.6, size=4.2, room=38.0),
         *_level(ledger.own_deck.card(author.id).level if ledger.own_deck else 0, hue),
-        Text(CENTER, 23.3, author.name, "display", size, hue, "middle"),
+        *own_name(author.name, 23.3, hue, 43.0),
         *_picture(ledger, author, hue),
         *_words(author),
         *_group(ledger, author, hue),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from cardwright.errors import EnvironmentProblem, UnknownName
 
 #: Role -> file. ``body`` sets text, ``caps`` small capitals, ``figures`` old-style figures and
 #: ornaments, ``display`` and ``black`` headings (a Clarendon), ``narrow`` and ``narrowest`` the
-#: index of a card, ``title`` and ``script`` covers.
+#: index of a card, ``title`` and ``script`` covers; ``sans`` is the index in other scripts.
 FILES = {
     "body": "OldStandard-Regular.ttf",
     "italic": "OldStandard-Italic.ttf",
@@ -26,6 +27,18 @@ FILES = {
     "narrowest": "LeagueGothic-Condensed.ttf",
     "title": "LibreCaslonDisplay-Regular.ttf",
     "script": "PinyonScript-Regular.ttf",
+    "sans": "FiraSansExtraCondensed-SemiBold.ttf",
+}
+#: The role that sets a text in place of one whose font has not all of its letters, such as Greek
+#: or Cyrillic ones.
+_OTHERS = {
+    "caps": "figures",
+    "display": "bold",
+    "black": "bold",
+    "title": "body",
+    "script": "italic",
+    "narrow": "sans",
+    "narrowest": "sans",
 }
 
 
@@ -53,3 +66,15 @@ def font(role: str) -> Font:
         raise EnvironmentProblem(f"{path}: the font is missing", hint="reinstall cardwright")
     shaper = uharfbuzz.Font(uharfbuzz.Face(uharfbuzz.Blob.from_file_path(str(path))))
     return Font(role, path, shaper, shaper.face.upem)
+
+
+@lru_cache(maxsize=20_000)
+def role_for(text: str, role: str) -> str:
+    """The role that sets a text, whole, in one font: this one, or one that has its letters.
+
+    It is this one as well where neither has them all. Raises UnknownName.
+    """
+    other = _OTHERS.get(role)
+    if not other or text.isascii() or all(map(font(role).covers, text)):
+        return role
+    return other if all(map(font(other).covers, text)) else role

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import uharfbuzz
 
-from cardwright.drawing.scene.fonts import Font, font
+from cardwright.drawing.scene.fonts import Font, font, role_for
 from cardwright.errors import MissingGlyph, visible
 
 _FEATURES = {"kern": True, "liga": True}
@@ -34,11 +34,11 @@ class Run(NamedTuple):
 
 
 def shape(text: str, role: str, tracking: float = 0.0) -> Run:
-    """The text shaped in the font of a role; tracking (em) is set between letters.
+    """The text shaped in the font of a role, or of the role that stands in for it (`role_for`).
 
-    Raises MissingGlyph when the font lacks a character of the text.
+    Tracking (em) is set between letters. Raises MissingGlyph when the font lacks a character.
     """
-    return _shaped(text, font(role), tracking) if text else Run((), 0.0)
+    return _shaped(text, font(role_for(text, role)), tracking) if text else Run((), 0.0)
 
 
 @lru_cache(maxsize=20_000)

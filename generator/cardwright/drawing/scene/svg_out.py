@@ -12,7 +12,7 @@ from functools import cache
 from html import escape
 
 from cardwright.drawing.scene.color import WHITE, Color
-from cardwright.drawing.scene.fonts import font
+from cardwright.drawing.scene.fonts import font, role_for
 from cardwright.drawing.scene.inks import Palette
 from cardwright.drawing.scene.model import (
     IDENTITY,
@@ -147,15 +147,15 @@ class _SvgWriter:
         color = self.paint(item.ink, inks)
         if self.linked:
             return _live(item, color)
-        run = shape(item.text, item.font, item.tracking)
-        face = font(item.font)
+        run, role = shape(item.text, item.font, item.tracking), role_for(item.text, item.font)
+        face = font(role)
         scale = item.size / face.units
         x = item.x - run.advance * item.size * _SHARE[item.anchor]
         at, uses = 0.0, []
         for glyph in run.glyphs:
-            data = glyph_outline(item.font, glyph.number)
+            data = glyph_outline(role, glyph.number)
             if data:
-                key = (item.font, glyph.number)
+                key = (role, glyph.number)
                 name = self.names.get(key) or self.define(
                     key, "g", f'<path id="{{id}}" d="{data}"/>'
                 )

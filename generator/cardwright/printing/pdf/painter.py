@@ -15,6 +15,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from cardwright.drawing.scene.color import WHITE, Color
 from cardwright.drawing.scene.digest import scene_digest
+from cardwright.drawing.scene.fonts import role_for
 from cardwright.drawing.scene.inks import Palette
 from cardwright.drawing.scene.model import (
     IDENTITY,
@@ -221,7 +222,7 @@ class Painter:
         # A word has the same codes wherever it stands in a document.
         word = item.text, item.font, item.tracking
         if word not in self._words:
-            self._words[word] = self._codes(run, item.font)
+            self._words[word] = self._codes(run, role_for(item.text, item.font))
         line = f"{place} {self._words[word]} ET"
         self.canvas._code.append(f"q {over}\n{line}\nQ" if over else line)
 
