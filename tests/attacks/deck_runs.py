@@ -2,11 +2,11 @@
 
     python -m tests.attacks.deck_runs JOBS
 
-JOBS is a file of JSON: a list of [folder to be in, arguments]. Each is run in this process, and a
-line of JSON is printed for it: the exit code, both outputs, the processor time in seconds, the
-greatest memory in MB, and what was foreign. A file is foreign if it is neither in that folder nor
-of Python or the checkout; links are followed before it is judged. So is any process, any socket,
-and any change of a file elsewhere.
+JOBS is a file of JSON: a list of [folder to be in, arguments, if root is to be another user]. Each
+is run in this process, and a line of JSON is printed for it: the exit code, both outputs, the
+processor time in seconds, the greatest memory in MB, and what was foreign. A file is foreign if it
+is neither in that folder nor of Python or the checkout; links are followed before it is judged. So
+is any process, any socket, and any change of a file elsewhere.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ import os
 import re
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -29,10 +30,12 @@ from tests.attacks.watched import CHANGES, STARTS, WRITING, absolute, starting
 #: Where Python and its packages are, and our data; the list of mount points, and no device.
 _KNOWN = (
     *(HOUSE / name for name in ("generator", "seeds", "card_art", "templates", "site")),
-    *map(Path, (sys.prefix, sys.base_prefix, *(path for path in sys.path if path))),
+    *map(Path, (sys.prefix, sys.base_prefix, *filter(None, (*sys.path, sys.pycache_prefix)))),
     *map(Path, ("/proc/self/mountinfo", "/dev/null")),
 )
 _ROOTS = tuple(os.path.realpath(root) for root in _KNOWN if root != HOUSE)
+#: A folder that Typst and others may look into, and read nothing there.
+_LISTED = os.path.realpath(HOUSE)
 _CLEAR, _STATUS = Path("/proc/self/clear_refs"), Path("/proc/self/status")
 
 
@@ -74,7 +77,8 @@ class Watch:
         for path in paths:
             if isinstance(path, str | bytes | os.PathLike):
                 real = os.path.realpath(absolute(path or "."))
-                if not _is_in(real, (self._here, *known)):
+                looked_into = event != "open" and real == _LISTED
+                if not (looked_into or _is_in(real, (self._here, *known))):
                     self.note(event, real)
 
 
@@ -82,7 +86,20 @@ def _is_in(path: str, roots: tuple[str, ...]) -> bool:
     return any(path == root or path.startswith(root + "/") for root in roots)
 
 
-def report(watch: Watch, here: Path, arguments: list[str]) -> dict[str, object]:
+@contextlib.contextmanager
+def another_user(wanted: bool) -> Iterator[None]:
+    """Root may read all: another user takes its place."""
+    if not wanted or os.geteuid():
+        yield
+        return
+    os.seteuid(65534)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+
+
+def report(watch: Watch, here: Path, words: list[str], closed: bool) -> dict[str, object]:
     """Run a command in a folder, and tell what came of it."""
     out, err = io.StringIO(), io.StringIO()
     os.chdir(here)
@@ -90,8 +107,12 @@ def report(watch: Watch, here: Path, arguments: list[str]) -> dict[str, object]:
         _CLEAR.write_text("5", "ascii")  # begins to count the peak of memory once more
     watch.begin(here)
     begun = time.process_time()
-    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
-        code = net.caught(group.run, arguments)
+    with (
+        contextlib.redirect_stdout(out),
+        contextlib.redirect_stderr(err),
+        another_user(closed),
+    ):
+        code = net.caught(group.run, words)
     seconds, foreign = time.process_time() - begun, watch.end()
     peak = re.search(r"VmHWM:\s+(\d+)", _STATUS.read_text("ascii")) if _STATUS.exists() else None
     return {
@@ -109,8 +130,8 @@ def main(jobs: str) -> None:
     watch = Watch()
     _posixsubprocess.fork_exec = starting(_posixsubprocess.fork_exec, watch.note)
     sys.addaudithook(watch.hook)
-    for here, arguments in json.loads(Path(jobs).read_text("utf-8")):
-        sys.stdout.write(json.dumps(report(watch, Path(here), arguments)) + "\n")
+    for here, arguments, closed in json.loads(Path(jobs).read_text("utf-8")):
+        sys.stdout.write(json.dumps(report(watch, Path(here), arguments, closed)) + "\n")
         sys.stdout.flush()
 
 

@@ -73,10 +73,9 @@ def folder_name(path: Path) -> str:
 
 
 def _misnamed(path: Path, why: str, name: str) -> UsageError:
-    what, ending = ("folder", "") if path.is_dir() else ("file", path.suffix)
+    ending = "" if path.is_dir() else visible(path.suffix)
     return UsageError(
-        f"{excerpt(path.name)}: {why}",
-        hint=f"rename the {what}, for example to my-{name}{visible(ending)}",
+        f"{excerpt(path.name)}: {why}", hint=f"rename it, for example to my-{name}{ending}"
     )
 
 

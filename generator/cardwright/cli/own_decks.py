@@ -8,6 +8,7 @@ import click
 
 from cardwright.cli.common import as_json as _as_json
 from cardwright.cli.common import json_text
+from cardwright.errors import visible
 
 
 @click.command()
@@ -21,8 +22,10 @@ def new(folder: Path) -> None:
     from cardwright.building.own_decks import write_sample
 
     for path in write_sample(folder):
-        click.echo(path)
-    click.echo(f"Next: cardwright build {folder}")
+        click.echo(visible(str(path)))
+    name = visible(str(folder))
+    quoted = f'"{name}"' if " " in name else name
+    click.echo(f"Next: cardwright build {quoted}")
 
 
 @click.command()
