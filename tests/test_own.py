@@ -328,7 +328,7 @@ def test_a_file_that_is_called_as_a_folder_of_ours_is_refused(tmp_path: Path, na
 def test_a_file_that_is_called_as_a_device_of_windows_is_refused(name: str) -> None:
     with pytest.raises(UsageError, match="on Windows") as raised:
         folder_name(Path(name))
-    assert raised.value.hint.startswith("rename it, for example to my-")
+    assert raised.value.hint.startswith("rename the file, for example to my-")
 
 
 @pytest.mark.parametrize(

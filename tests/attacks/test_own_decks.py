@@ -50,11 +50,12 @@ def test_a_hostile_deck_is_checked_at_once_and_nothing_foreign_is_touched(
 @pytest.mark.parametrize("kind", ATTACKS)
 def test_a_hostile_deck_becomes_a_deck_or_nothing(kind: str) -> None:
     found = []
-    for answer in answers(ATTACKS[kind], *BUILD):
-        if answer.attack.closed:
-            continue  # root has what others cannot write
-        found += faults(answer, 10, 400)
-        if answer.attack.code == 0 and answer.left != ["out"]:
+    attacks = [attack for attack in ATTACKS[kind] if not attack.closed]  # root's folders are closed
+    for answer in answers(attacks, *BUILD):
+        right = answer.attack.code == 0
+        quiet = answer.attack._replace(says="") if right else answer.attack  # a build has no notes
+        found += faults(answer._replace(attack=quiet), 10, 400)
+        if right and answer.left != ["out"]:
             found.append(f"{answer.attack.name}: has left {answer.left}")
     assert not found, "\n".join(found)
 

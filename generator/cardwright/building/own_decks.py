@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -118,7 +119,7 @@ def write_sample(folder: Path) -> tuple[Path, ...]:
         if path.is_file()
     }
     files[folder / SCHEMA] = settings_schema().encode()
-    is_there = folder.exists() or folder.is_symlink()
+    is_there = os.path.lexists(folder)
     if is_there and (not folder.is_dir() or any(folder.iterdir())):
         raise RefusedOutput(
             f"{visible(str(folder))}: is there already", hint="choose the name of a new folder"

@@ -6,6 +6,7 @@ silence.
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -88,7 +89,7 @@ class ListedDeck:
 def is_own_deck(name: str) -> bool:
     """Test if an argument is a deck of one's own: a list, or a folder, and no game of ours."""
     path = Path(name)
-    return name not in GAMES and (path.suffix.lower() in ENDINGS or path.is_dir())
+    return name not in GAMES and (path.suffix.lower() in ENDINGS or _is_folder(path))
 
 
 def read_deck(path: Path) -> ListedDeck:
@@ -96,14 +97,18 @@ def read_deck(path: Path) -> ListedDeck:
 
     Raises UsageError where neither is there; faults of the files are findings.
     """
-    if path.is_dir():
+    if _is_folder(path):
         return _read(path.resolve().name, path, _list_in(path))
-    if path.suffix.lower() in ENDINGS and path.is_file():
+    if path.suffix.lower() in ENDINGS and os.path.isfile(path):  # noqa: PTH113 - as below
         return _read(path.stem, path.parent, path)
     raise UsageError(
-        f"{visible(str(path))}: no folder and no list is there",
+        f"{excerpt(str(path), limits.TITLE)}: no folder and no list is there",
         hint=f"give a folder made by “cardwright new”, or a list: {', '.join(ENDINGS)}",
     )
+
+
+def _is_folder(path: Path) -> bool:
+    return os.path.isdir(path)  # noqa: PTH112 - pathlib raises OSError for a name that is too long
 
 
 def _list_in(folder: Path) -> Path:
