@@ -77,23 +77,30 @@ def test_a_deck_that_was_put_into_an_output_is_not_replaced(
     assert listing(out) == before
 
 
-def test_a_full_disk_leaves_no_half_of_a_deck(tmp_path: Path) -> None:
-    deck = pictured(tmp_path)
-    for words in (("new", "sample"), ("build", deck.name, *DECK, "-o", "out")):
-        before = listing(tmp_path)
-        ran = subprocess.run(
-            [*RUN, *words],
-            cwd=tmp_path,
-            env=environment(PYTHONDONTWRITEBYTECODE="1"),
-            capture_output=True,
-            timeout=60,
-            check=False,
-            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (600, 600)),
-        )
-        assert ran.returncode == 3, ran.stderr.decode()
-        assert b"File too large" in ran.stderr
-        kept = {name: data for name, data in listing(tmp_path).items() if ".lock" not in name}
-        assert kept == before
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("new", "sample"),
+        pytest.param(("build", "instruments", *DECK, "-o", "out"), marks=pytest.mark.deep),
+    ],
+    ids=["new", "build"],
+)
+def test_a_full_disk_leaves_no_half_of_a_deck(words: tuple[str, ...], tmp_path: Path) -> None:
+    pictured(tmp_path)
+    before = listing(tmp_path)
+    ran = subprocess.run(
+        [*RUN, *words],
+        cwd=tmp_path,
+        env=environment(PYTHONDONTWRITEBYTECODE="1"),
+        capture_output=True,
+        timeout=60,
+        check=False,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (600, 600)),
+    )
+    assert ran.returncode == 3, ran.stderr.decode()
+    assert b"File too large" in ran.stderr
+    kept = {name: data for name, data in listing(tmp_path).items() if ".lock" not in name}
+    assert kept == before
 
 
 @pytest.mark.parametrize(

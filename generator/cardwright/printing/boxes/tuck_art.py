@@ -13,7 +13,7 @@ from cardwright.printing.guides.facts import players_line, published
 SIDE, END = 5.0, 7.6
 #: A side at least so wide has two lines, one above the other; a narrower one has them in a row.
 _TWO_LINES = 12.0
-#: A side less wide has no room for letters; that of a box for six cards has two millimeters.
+#: A side or a lid less wide has no room for letters, as on a box for six cards.
 _NARROW = 3.0
 
 
@@ -101,6 +101,8 @@ def end(dress: Dress, wide: float, high: float) -> tuple[Item, ...]:
     """The lid at the head or at the foot: the title."""
     inset = min(1.8, high * 0.16)
     along, across = wide - 2 * SIDE, high - 2 * inset
+    if across < _NARROW:
+        return ()
     size = fit_line(dress.ledger.title, "title", min(9.0, across * 0.66), along - 9, floor=1.8)
     text = line(dress.ledger.title, "title", size, along / 2, across / 2 + size * 0.3)
     return (Group((*plaque(dress.deep, along, across), text), moved(SIDE, inset)),)
