@@ -75,6 +75,7 @@ MEMORY = 1024 * 1024 * 1024
 PICTURE = 128 * 1024 * 1024
 PARTS = 10_000
 SCANS = 40
+PHOTOGRAPH = 32 * 1024 * 1024  # a picture for a card of one's own, which may have as many pixels
 FILES = 5000
 NESTED = 20
 

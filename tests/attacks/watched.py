@@ -15,15 +15,15 @@ import shutil
 import sys
 from collections.abc import Callable
 
-_WATCHED = {
+STARTS = {
     *("subprocess.Popen", "os.exec", "os.fork", "os.forkpty", "os.posix_spawn", "os.spawn"),
     *("os.system", "os.startfile", "pty.spawn", "webbrowser.open", "urllib.Request"),
 }
-_CHANGES = {
+CHANGES = {
     *("os.remove", "os.rename", "os.mkdir", "os.rmdir", "os.link", "os.symlink", "os.truncate"),
     *("os.chmod", "os.chown", "os.utime", "os.mkfifo", "os.mknod", "os.setxattr"),
 }
-_WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
+WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 
 _seen: set[tuple[str, str]] = set()
 
@@ -33,17 +33,17 @@ def hook(event: str, arguments: tuple[object, ...]) -> None:
     if event == "open":
         path, _mode, flags = arguments
         if isinstance(path, str | bytes | os.PathLike):  # else a descriptor that is open already
-            written = isinstance(flags, int) and flags & _WRITING
+            written = isinstance(flags, int) and flags & WRITING
             note("write" if written else "read", absolute(path))
     elif event in ("os.listdir", "os.scandir") and not isinstance(arguments[0], int):
         note("list", absolute(str(arguments[0] or ".")))
-    elif event in _CHANGES:
+    elif event in CHANGES:
         for path in arguments[:2]:
             if isinstance(path, str | bytes | os.PathLike):
                 note("write", absolute(path))
     elif event == "exec":
         note("run", getattr(arguments[0], "co_filename", "?"))
-    elif event in _WATCHED or event.startswith("socket."):
+    elif event in STARTS or event.startswith("socket."):
         note(event, repr(arguments)[:200])
 
 
@@ -59,11 +59,13 @@ def note(event: str, what: str) -> None:
         os.write(_report, json.dumps([event, what]).encode() + b"\n")
 
 
-def starting(start: Callable[..., int]) -> Callable[..., int]:
+def starting(
+    start: Callable[..., int], noted: Callable[[str, str], None] = note
+) -> Callable[..., int]:
     """The function that starts programs, which has no audit event, with one."""
 
     def started(arguments: list[bytes], *others: object) -> int:
-        note("start", " ".join(map(os.fsdecode, arguments)))
+        noted("start", " ".join(map(os.fsdecode, arguments)))
         return start(arguments, *others)
 
     return started

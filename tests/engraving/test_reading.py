@@ -111,7 +111,7 @@ def test_what_is_no_picture_is_refused_by_name_with_a_remedy(
 
 
 def test_a_file_over_the_limit_is_not_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "PICTURE", len(PHOTOGRAPH) - 1)
+    monkeypatch.setattr(limits, "PHOTOGRAPH", len(PHOTOGRAPH) - 1)
     with pytest.raises(TooLarge, match=r"bach\.jpg: is larger than"):
         read_picture(PHOTOGRAPH, "bach.jpg")
 
@@ -275,3 +275,16 @@ def test_the_limits_of_pillow_stay_as_they_are() -> None:
     read_picture(PHOTOGRAPH, "bach.jpg")
     after = (Image.MAX_IMAGE_PIXELS, PngImagePlugin.MAX_TEXT_MEMORY, sys.getrecursionlimit())
     assert after == before
+
+
+def test_a_large_picture_of_sixteen_bits_becomes_smaller() -> None:
+    deep = halves("L", (2 * LARGEST + 10, 300)).convert("I").point(lambda v: v * 257.0)
+    picture = read_picture(written(deep.convert("I;16")), "deep.png")
+    assert LARGEST // 2 <= picture.width <= LARGEST
+    assert (_rgb(picture, (9, 9))[0], _rgb(picture, (picture.width - 9, 9))[0]) == (0, 255)
+
+
+@pytest.mark.parametrize("size", [(4000, 19), (19, 4000)])
+def test_a_line_is_no_picture(size: tuple[int, int]) -> None:
+    with pytest.raises(InputError, match=r"bach\.png: the picture is only a line"):
+        read_picture(written(halves("L", size)), "bach.png")

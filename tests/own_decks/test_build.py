@@ -121,6 +121,17 @@ def test_a_deck_has_all_editions_and_sizes_of_the_house(
     assert all(name in said for names in GROUPS.values() for name in names)
 
 
+@pytest.mark.parametrize("cards", [3, 4, 6])
+def test_the_smallest_decks_have_a_box(cards: int, tmp_path: Path) -> None:
+    names = ["Violin", "Viola", "Cello", "Flute", "Oboe", "Bassoon"][:cards]
+    groups = {"Low": tuple(f"Low {name}" for name in names), "High": tuple(names)}
+    out, place = tmp_path / "out", written(tmp_path, rows(groups))
+    options = ("--only", "box", "--paper", "a4", "-o", out, "--no-cache", *ALONE)
+    done = cardwright("build", place, *options)
+    assert done.returncode == 0, done.stderr
+    assert (out / "instruments" / "box-a4.pdf").is_file()
+
+
 def test_a_missing_picture_is_named_with_what_is_near(tmp_path: Path) -> None:
     done = cardwright("check", pictured(tmp_path, "disk.jpg"))
     assert done.returncode == 1

@@ -5,6 +5,7 @@ It is named after the game of ours by whose law it is played, and may hold a pac
 
 from __future__ import annotations
 
+import os
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +18,9 @@ from cardwright.lists.slugs import latin, slug
 
 #: Names that the folders of what is ours have in an output folder.
 _TAKEN = (*GAMES, "site")
+#: The most characters of such a name: every system and every path has room for as many.
+_LONGEST = 100
+_LONG = f"the name has more than {_LONGEST} characters"
 #: Names that Windows keeps for devices, in every folder and with every ending.
 _DEVICES = re.compile(r"con|prn|aux|nul|(com|lpt)[0-9]|conin|conout")
 
@@ -65,6 +69,8 @@ def folder_name(path: Path) -> str:
     if any(letter.isalpha() and not letter.isascii() for letter in plain) or not folder:
         why = "has letters other than A to Z" if any(map(str.isalpha, plain)) else "has no letters"
         raise _misnamed(path, f"the folder is named after it, and the name {why}", "pack")
+    if len(folder) > _LONGEST:
+        raise _misnamed(path, f"the folder is named after it, and {_LONG}", "deck")
     if folder in _TAKEN:
         raise _misnamed(path, f"the folder “{folder}” is reserved for a Cardwright game", folder)
     if _DEVICES.fullmatch(folder):
@@ -73,8 +79,11 @@ def folder_name(path: Path) -> str:
 
 
 def _misnamed(path: Path, why: str, name: str) -> UsageError:
+    is_folder = not path.suffix or os.path.isdir(path)  # noqa: PTH112 - the name may be too long
+    what, ending = ("folder", "") if is_folder else ("file", visible(path.suffix))
     return UsageError(
-        f"{excerpt(path.name)}: {why}", hint=f"rename the file, for example to my-{name}.toml"
+        f"{excerpt(path.name)}: {why}",
+        hint=f"rename the {what}, for example to my-{name}{ending}",
     )
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import math
+import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 from typing import TYPE_CHECKING, Literal
 
 import PIL
@@ -17,10 +18,11 @@ from cardwright.drawing import engraving
 from cardwright.drawing.engraving import coarse, crop_box, engrave, read_picture
 from cardwright.drawing.scene import photos
 from cardwright.drawing.scene.photos import photograph
-from cardwright.errors import InputError, TooLarge, did_you_mean, visible
+from cardwright.errors import InputError, TooLarge, did_you_mean, excerpt, visible
 from cardwright.ledger.own_deck import OwnGame, Picture
-from cardwright.lists.deck import PICTURES, ListedDeck, Member
+from cardwright.lists.deck import CARDS, PICTURES, ListedDeck, Member
 from cardwright.lists.findings import Finding
+from cardwright.lists.places import LEADS_OUT, REMEDY, leads_out
 from cardwright.system.cache import Cache
 from cardwright.system.fingerprints import digest, folder_digest
 from cardwright.system.litter import tidy
@@ -38,18 +40,27 @@ _PLACES: dict[OwnGame, tuple[Literal["rectangle", "oval"], float, float]] = {
 _SHARP, _INCH = 200, 25.4
 #: From so many pictures on processes are begun to make them.
 _FEW = 4
+#: A name of no more characters is compared with others; there is no time for more.
+_SHORT = 60
 
 
 def find_pictures(deck: ListedDeck) -> tuple[dict[int, Path], list[Finding]]:
     """The picture of each member that names one, by its row; and what is wrong or doubtful."""
-    if deck.settings.pictures == "none":
+    if deck.settings.pictures == "none" or not any(member.picture for member in deck.members):
         return {}, []
-    there = _files(deck.folder)
+    place = deck.folder / PICTURES
+    if leads_out(place, deck.folder):
+        return {}, [Finding(PICTURES, LEADS_OUT, REMEDY)]
+    if place.exists() and not place.is_dir():
+        return {}, [Finding(PICTURES, "is not a folder", "make a folder of this name")]
+    there = _files(place)
     found: dict[int, Path] = {}
     findings: list[Finding] = []
     for member in deck.members:
         if member.picture:
-            path = there.get(_same(member.picture)) or there.get(_same(Path(member.picture).stem))
+            # A path of any system: its last part is the name.
+            stem = PureWindowsPath(member.picture).stem
+            path = there.get(_same(member.picture)) or there.get(_same(stem))
             if path:
                 found[member.row] = path
                 findings += _of_picture(deck, member, path)
@@ -64,28 +75,33 @@ def find_pictures(deck: ListedDeck) -> tuple[dict[int, Path], list[Finding]]:
     return found, findings
 
 
-def _files(folder: Path) -> dict[str, Path]:
+def _files(place: Path) -> dict[str, Path]:
     """The files among the pictures, by name with and without its ending, whatever its case."""
-    place = folder / PICTURES
     files = [path for path in tidy(place.iterdir()) if path.is_file()] if place.is_dir() else []
     stems = {_same(path.stem): path for path in sorted(files, reverse=True)}
     return stems | {_same(path.name): path for path in files}
 
 
 def _same(name: str) -> str:
-    return name.casefold().strip()
+    """A name without regard to case, spaces, and how a system writes accents."""
+    return " ".join(unicodedata.normalize("NFC", name).casefold().split())
 
 
 def _missing(deck: ListedDeck, member: Member, there: Mapping[str, Path]) -> Finding:
-    names = sorted({path.name for path in there.values()})
-    what = f"there is no picture “{visible(member.picture)}” in the folder {PICTURES}"
-    advice = did_you_mean(member.picture, names) or "put it there, or correct the name"
+    names = {path.name for path in there.values() if len(path.name) <= _SHORT}
+    near = did_you_mean(member.picture, sorted(names)) if len(names) <= 2 * CARDS else ""
+    what = f"there is no picture “{excerpt(member.picture, limits.TITLE)}” in the folder {PICTURES}"
+    advice = near or "put it there, or correct the name"
     return Finding(deck.file, what, advice, member.row, "Picture")
 
 
 def _of_picture(deck: ListedDeck, member: Member, path: Path) -> Iterator[Finding]:
     """What is wrong with a picture, or doubtful."""
     _, width, height = _PLACES[deck.settings.game]
+    if leads_out(path, deck.folder):
+        what = f"{visible(path.name)} {LEADS_OUT}"
+        yield Finding(deck.file, what, REMEDY, member.row, "Picture")
+        return
     try:
         box = crop_box((width, height), _read(path), member.crop)
     except InputError as error:
@@ -105,12 +121,13 @@ def _enough(deck: ListedDeck, width: float) -> tuple[int, ...]:
 def _read(path: Path) -> Image:
     name = visible(path.name)
     try:
-        return read_picture(limits.read(path, limits.PICTURE), name)
+        data = limits.read(path, limits.PHOTOGRAPH)
     except OSError as error:
         reason = error.strerror or "reading failed"
         raise InputError(f"{name}: cannot be read: {reason}", hint="check the file") from None
     except TooLarge as error:
         raise InputError(f"{name}: {error.message}", hint=error.hint) from None
+    return read_picture(data, name)
 
 
 def prepared(
@@ -145,7 +162,7 @@ class _Job:
     @property
     def key(self) -> str:
         """All that decides about the picture, as a key of the cache."""
-        data = limits.read(self.path, limits.PICTURE)
+        data = limits.read(self.path, limits.PHOTOGRAPH)
         parts = (_way(), f"{self.plain} {_PLACES[self.game]} {self.crop}")
         return digest((*parts, hashlib.sha256(data).hexdigest()))
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+import os
+from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -14,7 +16,7 @@ from cardwright.drawing.faces import front, reference_sides
 from cardwright.drawing.faces.edition import STANDARD
 from cardwright.drawing.scene.paper import USUAL_PAPERS
 from cardwright.engine.cards import deck_pack
-from cardwright.errors import RefusedOutput, TextError, visible
+from cardwright.errors import CardwrightError, ListError, RefusedOutput, TextError, visible
 from cardwright.ledger import Ledger
 from cardwright.lists.deck import ListedDeck, Member, read_deck
 from cardwright.lists.findings import Finding, require_none
@@ -38,19 +40,26 @@ class CheckedDeck:
     deck: ListedDeck
     findings: tuple[Finding, ...]
     pictures: Mapping[int, Path]
+    folder: str  # of the output
 
 
 def check(path: Path) -> CheckedDeck:
     """The deck in a folder or list, with everything that is wrong or doubtful.
 
-    Raises UsageError where there is none.
+    Raises UsageError where there is none, or where the output cannot be called after it, and
+    ListError where the system refuses to show a folder.
     """
-    deck = read_deck(path)
-    pictures, of_pictures = find_pictures(deck)
+    try:
+        deck = read_deck(path)
+        pictures, of_pictures = find_pictures(deck)
+    except OSError as error:
+        what = f"{visible(str(error.filename))}: cannot be read: {error.strerror}"
+        raise ListError(what, hint="check that you may read it") from None
+    folder = folder_name(path if path.is_file() else path.resolve())
     found = [*deck.findings, *of_pictures]
     if all(finding.doubtful for finding in deck.findings):
         found += _of_type(deck, ledger_of(deck, {}))
-    return CheckedDeck(deck, tuple(found), pictures)
+    return CheckedDeck(deck, tuple(found), pictures, folder)
 
 
 def read_own_deck(path: Path, cache: Cache, processes: int = 1) -> CustomLedger:
@@ -58,11 +67,10 @@ def read_own_deck(path: Path, cache: Cache, processes: int = 1) -> CustomLedger:
 
     Raises ListError with all its faults, and UsageError where there is none.
     """
-    folder = folder_name(path if path.is_file() else path.resolve())
     checked = check(path)
     require_none(checked.findings)
     pictures = prepared(checked.deck, checked.pictures, cache, processes)
-    return CustomLedger(ledger_of(checked.deck, pictures), folder, checked.deck.file)
+    return CustomLedger(ledger_of(checked.deck, pictures), checked.folder, checked.deck.file)
 
 
 def _of_type(deck: ListedDeck, ledger: Ledger) -> Iterator[Finding]:
@@ -100,8 +108,10 @@ def _drawings(
 def write_sample(folder: Path) -> tuple[Path, ...]:
     """Write a sample deck into a new folder, whole or not at all; the files that it has.
 
-    Raises RefusedOutput where the folder is there and holds something.
+    Raises RefusedOutput where the folder is there and holds something, and UsageError for a name
+    that the output of a build cannot have.
     """
+    folder_name(folder.resolve())
     source = paths.data("templates", "decks", "sample")
     files = {
         folder / path.relative_to(source): path.read_bytes()
@@ -109,11 +119,22 @@ def write_sample(folder: Path) -> tuple[Path, ...]:
         if path.is_file()
     }
     files[folder / SCHEMA] = settings_schema().encode()
-    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+    is_there = os.path.lexists(folder)
+    if is_there and (not folder.is_dir() or any(folder.iterdir())):
         raise RefusedOutput(
             f"{visible(str(folder))}: is there already", hint="choose the name of a new folder"
         )
-    for path in files:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    atomic_write.put(files)
+    try:
+        atomic_write.put(files)
+    except CardwrightError:
+        if not is_there:
+            _remove_empty({path.parent for path in files})
+        raise
     return tuple(files)
+
+
+def _remove_empty(folders: Collection[Path]) -> None:
+    """Remove folders in which nothing could be written."""
+    for place in sorted(folders, reverse=True):
+        with suppress(OSError):  # one that was not even made, or holds something by now
+            place.rmdir()

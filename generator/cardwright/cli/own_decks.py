@@ -8,6 +8,7 @@ import click
 
 from cardwright.cli.common import as_json as _as_json
 from cardwright.cli.common import json_text
+from cardwright.errors import visible
 
 
 @click.command()
@@ -21,8 +22,10 @@ def new(folder: Path) -> None:
     from cardwright.building.own_decks import write_sample
 
     for path in write_sample(folder):
-        click.echo(path)
-    click.echo(f"Next: cardwright build {folder}")
+        click.echo(visible(str(path)))
+    name = visible(str(folder))
+    quoted = f'"{name}"' if " " in name else name
+    click.echo(f"Next: cardwright build {quoted}")
 
 
 @click.command()
@@ -35,7 +38,7 @@ def check(deck: Path, as_json: bool) -> None:
     if anything is wrong.
     """
     from cardwright.building.own_decks import check as checked
-    from cardwright.lists.findings import require_none
+    from cardwright.lists.findings import listed, require_none
 
     found = checked(deck)
     notes = [finding for finding in found.findings if finding.doubtful]
@@ -43,7 +46,7 @@ def check(deck: Path, as_json: bool) -> None:
     if as_json:
         click.echo(json_text({"faults": [*map(str, faults)], "notes": [*map(str, notes)]}))
     else:
-        for note in notes:
+        for note in listed(notes):
             click.echo(f"note: {note}")
     require_none(faults)
     if not as_json:

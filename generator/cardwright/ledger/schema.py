@@ -156,7 +156,7 @@ class RecordField:
                 )
         if _MARKS_OVER_MARKS.search(unicodedata.normalize("NFC", text)):
             yield f"{quote_value(text)} has too many accents on one letter", "remove some"
-        marked = _MARKDOWN.search(text) if self.name in _NAMES else None
+        marked = MARKDOWN.search(text) if self.name in _NAMES else None
         if marked:
             what = f"{quote_value(text)} contains “{marked[0]}”, which is markup in a guide"
             yield what, "remove it"
@@ -225,7 +225,7 @@ _MARKS_OVER_MARKS = re.compile(
     "[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{2}"
 )
 #: What makes a link, a table or a drawing of a name, where a guide has it between its own words.
-_MARKDOWN = re.compile(r"[<>`{}|\\*_]|\]\(|\[\[")
+MARKDOWN = re.compile(r"[<>`{}|\\*_]|\]\(|\[\[")
 _NAMES = frozenset({"title", "name", "singular"})
 
 

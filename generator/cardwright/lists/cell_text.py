@@ -17,6 +17,8 @@ _ERROR = re.compile(
     r"|ÜBERLAUF|CALC|KALK|FIELD|BLOCKED|CONNECT|BUSY|UNKNOWN|GETTING_DATA)[!?]"
     r"|#(N/A|NV|N/D|N/B)|Err:\d{3}|#{3,}"
 )
+#: The beginning of a formula, which a text file has in place of its result.
+_FORMULA = re.compile(r"=\S|[+@-][\w.]*[(|!]")
 _LOST = re.compile(r"[^\W\d_]\?[^\W\d_]")
 #: Two or three letters of Windows-1252 that were one letter of UTF-8.
 _GARBLED = re.compile("[\u00c2-\u00df][\u0080-\u00bf\u2018-\u203a\u20ac\u0160-\u017e\u2122]")
@@ -39,14 +41,15 @@ def cleaned(text: str) -> tuple[str, tuple[str, ...]]:
     """
     if text.isascii() and text.isprintable() and "  " not in text:
         text = text.strip(" ")
-        return text, (_lost(text),) if "?" in text and _lost(text) else ()
+        found = (_lost(text) if "?" in text else "", _formula(text))
+        return text, tuple(filter(None, found))
     line = unicodedata.normalize("NFC", _TRACES.sub("", " ".join(text.split())))
     kept = "".join(char for char in line if _stays(char))
     doubts = []
     if kept != line:
         codes = dict.fromkeys(f"U+{ord(char):04X}" for char in line if not _stays(char))
         doubts.append(f"invisible characters were left out: {', '.join([*codes][:5])}")
-    doubts += filter(None, (_lost(kept), _garbled(kept)))
+    doubts += filter(None, (_lost(kept), _garbled(kept), _formula(kept)))
     return kept.strip(), tuple(doubts)
 
 
@@ -68,6 +71,13 @@ def _lost(text: str) -> str:
     if not _LOST.search(text) or "://" in text or "www." in text:
         return ""
     return f"“{excerpt(text)}” may have lost a letter, where the question mark is"
+
+
+def _formula(text: str) -> str:
+    """The doubt about a text that a spreadsheet program would compute; here it stays a text."""
+    if not _FORMULA.match(text):
+        return ""
+    return f"“{excerpt(text)}” looks like a formula; it is not computed, so type its result"
 
 
 def _garbled(text: str) -> str:

@@ -6,16 +6,28 @@ silence.
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from cardwright.errors import CardwrightError, LedgerError, UsageError, did_you_mean, visible
+from cardwright import limits
+from cardwright.errors import (
+    CardwrightError,
+    LedgerError,
+    ListError,
+    UsageError,
+    did_you_mean,
+    excerpt,
+    visible,
+)
 from cardwright.ledger.games import GAMES
 from cardwright.ledger.hues import HUES
 from cardwright.lists.columns import field_of, is_head, near
 from cardwright.lists.findings import Finding
+from cardwright.lists.letters import unprintable
+from cardwright.lists.places import LEADS_OUT, REMEDY, leads_out
 from cardwright.lists.records import Row, Table, column_letter
 from cardwright.lists.settings import SETTINGS, DeckSettings, read_settings
 from cardwright.lists.tables import read_table
@@ -24,6 +36,14 @@ from cardwright.lists.tables import read_table
 ENDINGS = (".csv", ".tsv", ".txt", ".xlsx", ".ods")
 #: Groups of a deck, and members of a group: the fewest and the most.
 GROUPS, MEMBERS = (2, 13), (3, 6)
+#: The most cards of a deck.
+CARDS = GROUPS[1] * MEMBERS[1]
+#: Fields that are shown on cards, those that are used in the rules, and those that may be long.
+_SHOWN = frozenset({"group", "name", "years", "text", "work", "short"})
+_NAMES = frozenset({"group", "name"})
+_LONG = frozenset({"text", "alt", "credit"})
+#: Titles of fields that are not the field itself.
+_TITLES = {"short": "Short name"}
 #: The file of the list in the folder of a deck, without its ending; and the folder of pictures.
 LIST, PICTURES = "cards", "pictures"
 
@@ -69,7 +89,7 @@ class ListedDeck:
 def is_own_deck(name: str) -> bool:
     """Test if an argument is a deck of one's own: a list, or a folder, and no game of ours."""
     path = Path(name)
-    return name not in GAMES and (path.suffix.lower() in ENDINGS or path.is_dir())
+    return name not in GAMES and (path.suffix.lower() in ENDINGS or _is_folder(path))
 
 
 def read_deck(path: Path) -> ListedDeck:
@@ -77,21 +97,30 @@ def read_deck(path: Path) -> ListedDeck:
 
     Raises UsageError where neither is there; faults of the files are findings.
     """
-    if path.is_dir():
+    if _is_folder(path):
         return _read(path.resolve().name, path, _list_in(path))
-    if path.suffix.lower() in ENDINGS and path.is_file():
+    if path.suffix.lower() in ENDINGS and os.path.isfile(path):  # noqa: PTH113 - as below
         return _read(path.stem, path.parent, path)
     raise UsageError(
-        f"{visible(str(path))}: no folder and no list is there",
+        f"{excerpt(str(path), limits.TITLE)}: no folder and no list is there",
         hint=f"give a folder made by “cardwright new”, or a list: {', '.join(ENDINGS)}",
     )
 
 
+def _is_folder(path: Path) -> bool:
+    return os.path.isdir(path)  # noqa: PTH112 - pathlib raises OSError for a name that is too long
+
+
 def _list_in(folder: Path) -> Path:
-    """The list in the folder of a deck; raises UsageError unless there is exactly one."""
+    """The list in the folder of a deck.
+
+    Raises UsageError unless there is exactly one, and ListError for a link that leads elsewhere.
+    """
     found = [path for path in sorted(folder.iterdir()) if path.suffix.lower() in ENDINGS]
     named = [path for path in found if path.stem.casefold() == LIST]
     lists = named or [path for path in found if not path.name.startswith((".", "~"))]
+    if len(lists) == 1 and leads_out(lists[0], folder):
+        raise ListError(f"{visible(lists[0].name)}: {LEADS_OUT}", hint=REMEDY)
     if len(lists) == 1:
         return lists[0]
     many = ", ".join(visible(path.name) for path in lists[:5])
@@ -120,6 +149,11 @@ def _read(name: str, folder: Path, path: Path) -> ListedDeck:
     reading = _RowReading(table)
     members = tuple(reading.members())
     findings += reading.findings
+    findings += _of_letters(settings)
+    if len(members) > CARDS:
+        what = f"has {len(members)} cards"
+        findings.append(Finding(table.file, what, f"a deck has no more than {CARDS}: make several"))
+        return _with(deck, (), findings)
     if members:
         findings += _of_groups(table.file, members)
         findings += _of_names(table.file, members)
@@ -188,12 +222,14 @@ class _RowReading:
             field = field_of(heading)
             if field and field in columns:
                 first = head.cells[columns[field]]
-                what = f"column {column_letter(place)} “{heading}” says the same as “{first}”"
+                what = (
+                    f"column {column_letter(place)} “{excerpt(heading)}” says the same as “{first}”"
+                )
                 self._note(what, "it is left out", head.number)
             elif field:
                 columns[field] = place
             elif heading:
-                what = f"column {column_letter(place)} “{heading}” is not known"
+                what = f"column {column_letter(place)} “{excerpt(heading)}” is not known"
                 self._note(what, near(heading) or "it is left out", head.number)
         return columns
 
@@ -204,21 +240,36 @@ class _RowReading:
                 self._fault("is empty", "fill it in", row.number, needed.title())
         if not (cells["group"] and cells["name"]):
             return None
+        cells = {field: self._checked(field, text, row) for field, text in cells.items()}
         level = self._level(cells.pop("level", ""), row.number)
         cells["group"] = self._group(cells["group"], row.number)
         return Member(row.number, level=level, **cells)
+
+    def _checked(self, field: str, text: str, row: Row) -> str:
+        """The text of a cell, which is cut if it is far too long for its place."""
+        heading = _TITLES.get(field, field.title())
+        problem = unprintable(text, is_name=field in _NAMES) if field in _SHOWN else None
+        if problem:
+            self._fault(*problem, row.number, heading)
+        if field in _LONG or len(text) <= limits.TITLE:
+            return text
+        what = f"has {len(text)} characters"
+        self._fault(what, f"write no more than {limits.TITLE}", row.number, heading)
+        return text[: limits.TITLE]
 
     def _group(self, name: str, row: int) -> str:
         """The name of a group as it was first written: case and spaces do not make another."""
         first = self._groups.setdefault(_same(name), name)
         if first != name:
-            self._note(f"“{name}” is taken for “{first}”", "write it alike", row, "Group")
+            self._note(
+                f"“{excerpt(name)}” is taken for “{excerpt(first)}”", "write it alike", row, "Group"
+            )
         return first
 
     def _level(self, text: str, row: int) -> int:
         if text in {"", "1", "2", "3"}:
             return int(text or 0)
-        self._fault(f"“{text}” is no level", "write 1, 2 or 3, or nothing", row, "Level")
+        self._fault(f"“{excerpt(text)}” is no level", "write 1, 2 or 3, or nothing", row, "Level")
         return 0
 
     def _fault(self, what: str, advice: str, row: int = 0, column: str = "") -> None:
@@ -246,7 +297,7 @@ def _of_groups(file: str, members: Sequence[Member]) -> Iterator[Finding]:
         yield Finding(file, what, f"a deck has {fewest} to {most} groups")
     usual = sizes.most_common(1)[0][1]
     for group, size in sizes.items():
-        what = f"the group “{group}” has {_count(size, 'card')}"
+        what = f"the group “{excerpt(group)}” has {_count(size, 'card')}"
         if size < MEMBERS[0]:
             known = [other for other in sizes if other != group]
             advice = did_you_mean(group, known) or f"a group has {MEMBERS[0]} to {MEMBERS[1]}"
@@ -269,8 +320,16 @@ def _of_names(file: str, members: Sequence[Member]) -> Iterator[Finding]:
     for member in members:
         before = rows.setdefault(_same(member.name), member.row)
         if before != member.row:
-            what = f"“{member.name}” is in row {before} already"
+            what = f"“{excerpt(member.name)}” is in row {before} already"
             yield Finding(file, what, "give each card a name of its own", member.row, "Name")
+
+
+def _of_letters(settings: DeckSettings) -> Iterator[Finding]:
+    """Texts of the settings that cannot be shown; the reader of ledgers has found markup."""
+    for key in ("title", "subtitle", "maker", "year", "credits"):
+        if problem := unprintable(getattr(settings, key)):
+            what, advice = problem
+            yield Finding(SETTINGS, f"{key}: {what}", advice)
 
 
 def _of_hues(settings: DeckSettings, members: Sequence[Member]) -> Iterator[Finding]:
@@ -279,7 +338,9 @@ def _of_hues(settings: DeckSettings, members: Sequence[Member]) -> Iterator[Find
     for group, hue in settings.hues:
         if group not in groups:
             advice = did_you_mean(group, groups) or f"the groups are {', '.join(groups)}"
-            yield Finding(SETTINGS, f"hues: no group is called “{group}”", advice)
+            yield Finding(SETTINGS, f"hues: no group is called “{excerpt(group)}”", advice)
         if hue not in HUES:
             advice = did_you_mean(hue, HUES) or f"write one of {', '.join(HUES)}"
-            yield Finding(SETTINGS, f"hues: {group}: “{hue}” is not a hue", advice)
+            yield Finding(
+                SETTINGS, f"hues: {excerpt(group)}: “{excerpt(hue)}” is not a hue", advice
+            )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from cardwright import limits
@@ -34,10 +34,15 @@ class Finding:
         return f"{place}: {self.what}" + (f"; {self.advice}" if self.advice else "")
 
 
+def listed(findings: Sequence[Finding]) -> list[str]:
+    """A line for each finding, but no more than a person reads."""
+    more = len(findings) - limits.PROBLEMS
+    told = [str(finding) for finding in findings[: limits.PROBLEMS]]
+    return [*told, *([f"… and {more} more"] if more > 0 else [])]
+
+
 def require_none(findings: Iterable[Finding]) -> None:
     """Raise ListError with all faults among the findings, a line for each."""
-    faults = [str(finding) for finding in findings if not finding.doubtful]
+    faults = [finding for finding in findings if not finding.doubtful]
     if faults:
-        more = len(faults) - limits.PROBLEMS
-        told = [*faults[: limits.PROBLEMS], *([f"… and {more} more"] if more > 0 else [])]
-        raise ListError("\n".join(told))
+        raise ListError("\n".join(listed(faults)))

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain, count
 from typing import cast
 
+from cardwright.errors import can_be_seen
 from cardwright.ledger import (
     Author,
     Ledger,
@@ -66,7 +68,8 @@ def _blurb(deck: ListedDeck) -> tuple[str, str]:
 
 def _titled(name: str) -> str:
     """A title made of the name of a folder: my-composers is My Composers."""
-    words = name.replace("_", " ").replace("-", " ").split()
+    plain = "".join(char for char in name if can_be_seen(char))
+    words = plain.replace("_", " ").replace("-", " ").split()
     return " ".join(word[:1].upper() + word[1:] for word in words)
 
 
@@ -75,7 +78,8 @@ def _ids(names: Iterator[str] | Mapping[str, object]) -> dict[str, str]:
     found: dict[str, str] = {}
     for number, name in enumerate(names, 1):
         made = slug(name) or f"n{number}"
-        found[name] = f"{made}-{number}" if made in found.values() else made
+        numbered = (f"{made}-{other}" for other in count(number))
+        found[name] = next(each for each in chain([made], numbered) if each not in found.values())
     return found
 
 
@@ -98,8 +102,8 @@ def _letters(name: str, taken: Sequence[str]) -> str:
     """One or two letters for a group that no group before it has."""
     known = [char for char in name.upper() if char.isalnum()] or ["?"]
     pairs = [known[0], *(known[0] + other.lower() for other in known[1:])]
-    numbered = (f"{known[0]}{number}" for number in range(2, 10))
-    return next(letters for letters in (*pairs, *numbered) if letters not in taken)
+    numbered = (f"{known[0]}{number}" for number in count(2))
+    return next(letters for letters in chain(pairs, numbered) if letters not in taken)
 
 
 def _author(member: Member, names: Mapping[str, str], groups: Mapping[str, str]) -> Author:

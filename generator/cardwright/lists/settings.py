@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Annotated, Literal
 
 from cardwright import limits
+from cardwright.errors import LedgerError
 from cardwright.ledger.json_schema import file_schema
 from cardwright.ledger.own_deck import OwnGame
 from cardwright.ledger.reader import Reading
 from cardwright.ledger.schema import AtMost, Texts
+from cardwright.lists.places import LEADS_OUT, REMEDY, leads_out
 
 #: The file of the settings in the folder of a deck.
 SETTINGS = "deck.toml"
@@ -45,7 +47,9 @@ def read_settings(path: Path) -> DeckSettings:
 
     Raises LedgerError with every fault of the file, a line for each.
     """
-    if not path.exists():
+    if leads_out(path, path.parent):
+        raise LedgerError(f"{path.name}: {LEADS_OUT}; {REMEDY}")
+    if not path.exists() and not path.is_symlink():
         return DeckSettings()
     reading = Reading(path)
     settings = reading.head(DeckSettings)

@@ -19,9 +19,6 @@ from cardwright.errors import InputError, TooLarge, excerpt
 #: Formats that are read; HEIF only if a plugin of Pillow is installed for it.
 FORMATS = ("JPEG", "PNG", "WEBP", "TIFF", "BMP", "GIF")
 
-#: Pixels of a WebP, whose decoder has four more copies of them in memory.
-_WEBP = 16_000_000
-
 #: Pixels of the longer side of what is kept: 300 dpi on the largest card, cut from a quarter.
 LARGEST = 3000
 
@@ -38,6 +35,7 @@ _TURNS = {
     8: Image.Transpose.ROTATE_90,
 }
 _STRIP = 32  # rows that are laid on white at once, of what is kept
+_LINE = 200  # times as long as wide
 _DEEP = ("I", "F")  # modes whose values have no fixed range
 
 #: The beginnings of files that are no picture here, with what they are.
@@ -57,12 +55,14 @@ def read_picture(data: bytes, name: str) -> Image.Image:
     Of an animation, the first frame. Raises InputError, which begins with `name`, the file's.
     """
     name = excerpt(name, 200)
-    if len(data) > limits.PICTURE:
-        raise TooLarge(f"{name}: is larger than {limits.PICTURE // 1024**2} MB", hint=_SMALLER)
+    if len(data) > limits.PHOTOGRAPH:
+        raise TooLarge(f"{name}: is larger than {limits.PHOTOGRAPH // 1024**2} MB", hint=_SMALLER)
     with _silent(), _opened(data, name) as image:
         if min(image.size) < 1:
             raise InputError(f"{name}: the picture has no pixels", hint=_SAVE)
-        most = min(limits.PIXELS, _WEBP) if image.format == "WEBP" else limits.PIXELS
+        if max(image.size) > _LINE * min(image.size):
+            raise InputError(f"{name}: the picture is only a line", hint="crop it, or take another")
+        most = limits.PIXELS // _greed(image)
         if image.width * image.height > most:
             raise _too_large(name, most)
         if image.format in {"JPEG", "MPO"} and data.count(b"\xff\xda") > limits.SCANS:
@@ -74,6 +74,18 @@ def read_picture(data: bytes, name: str) -> Image.Image:
                 f"{name}: the picture is damaged or cut short",
                 hint=f"copy the file again, or open it in another program and {_SAVE}",
             ) from error
+
+
+def _greed(image: Image.Image) -> int:
+    """The times as much memory as others that a kind of picture takes to be decoded.
+
+    WebP keeps four whole pictures, and a progressive JPEG the numbers of all of its waves.
+    """
+    if image.format == "WEBP":
+        return 4
+    if image.info.get("progressive"):
+        return 3 if image.mode == "CMYK" else 2
+    return 1
 
 
 def _too_large(name: str, most: int) -> TooLarge:

@@ -13,6 +13,8 @@ from cardwright.printing.guides.facts import players_line, published
 SIDE, END = 5.0, 7.6
 #: A side at least so wide has two lines, one above the other; a narrower one has them in a row.
 _TWO_LINES = 12.0
+#: A side or a lid less wide has no room for letters, as on a box for six cards.
+_NARROW = 3.0
 
 
 def front(dress: Dress, wide: float, high: float) -> tuple[Item, ...]:
@@ -59,6 +61,8 @@ def back(dress: Dress, wide: float, high: float) -> tuple[Item, ...]:
 def side(dress: Dress, wide: float, high: float) -> tuple[Item, ...]:
     """A side, read from its head down: the title, and who can play from what age and how long."""
     along, across = high - 2 * END, wide - 2 * min(1.8, wide * 0.16)
+    if across < _NARROW:
+        return ()
     told = f"{dress.players_text} · {dress.minutes}"
     lines = _stacked if across >= _TWO_LINES else _in_a_row
     items = (*plaque(dress.deep, along, across), *lines(dress, told, along, across))
@@ -97,6 +101,8 @@ def end(dress: Dress, wide: float, high: float) -> tuple[Item, ...]:
     """The lid at the head or at the foot: the title."""
     inset = min(1.8, high * 0.16)
     along, across = wide - 2 * SIDE, high - 2 * inset
+    if across < _NARROW:
+        return ()
     size = fit_line(dress.ledger.title, "title", min(9.0, across * 0.66), along - 9, floor=1.8)
     text = line(dress.ledger.title, "title", size, along / 2, across / 2 + size * 0.3)
     return (Group((*plaque(dress.deep, along, across), text), moved(SIDE, inset)),)
