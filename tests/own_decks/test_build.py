@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import csv
 from pathlib import Path
 
 import pypdfium2
 import pytest
 from PIL import Image, ImageDraw
 
+from cardwright import paths
+from cardwright.lists import read_table
 from tests.commands import Done, cardwright
 from tests.own_decks import GROUPS, rows, written
 from tests.tiers import ALONE
@@ -173,3 +176,34 @@ def test_wrong_usage_is_told(arguments: tuple[str, ...], said: str, tmp_path: Pa
     done = cardwright(*asked, *extra)
     assert done.returncode == 2
     assert said in done.stderr
+
+
+def test_the_sample_is_a_workbook_that_opens_in_every_spreadsheet_program() -> None:
+    table = read_table(paths.data("templates", "decks", "sample", "cards.xlsx"))
+    with (Path(__file__).parent / "sample.csv").open(encoding="utf-8", newline="") as file:
+        assert [row.cells for row in table.rows] == [tuple(row) for row in csv.reader(file)]
+    assert table.doubts == ()
+
+
+def test_two_lists_in_a_folder_are_one_too_many(tmp_path: Path) -> None:
+    place = written(tmp_path, rows())
+    (place / "instruments.csv").write_text("Group,Name\n", encoding="utf-8")
+    done = cardwright("check", place)
+    assert done.returncode == 2
+    assert "several lists: cards.csv, instruments.csv" in done.stderr
+    assert "keep one of them there" in done.stderr
+
+
+@pytest.mark.parametrize("name", ["Kaffee  Pause", "Blu\u0308te.jpg", "Blüte.JPG"])
+def test_a_picture_is_found_whatever_its_spaces_and_accents(name: str, tmp_path: Path) -> None:
+    place = pictured(tmp_path, name)
+    for file in ("Kaffee Pause.jpg", "Blüte.jpg"):
+        photograph(place / "pictures" / file)
+    assert "there is no picture" not in cardwright("check", place).stderr
+
+
+def test_each_card_is_told_in_words_of_its_row(sample: Path) -> None:
+    said = " ".join((sample / "card-list.txt").read_text("utf-8").split())
+    assert "1841–1904 · New World Symphony" in said
+    assert "A butcher’s son from Bohemia who loved trains, and went to New York." in said
+    assert "Romantic, with Franz Schubert, Clara Schumann and Frédéric Chopin" in said

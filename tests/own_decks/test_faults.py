@@ -131,6 +131,8 @@ def test_all_faults_are_told_at_once_in_the_order_of_the_rows(tmp_path: Path) ->
         ('pictures = "photo"\n', '"photo" is not one of', "engraved"),
         ("title = 7\n", "7 is not text", 'title = "…"'),
         ("title = \n", "is not TOML", "correct it"),
+        ('[hues]\nSäugetiere = "red"\n', "needs quotes", 'write "Säugetiere" ='),
+        ('[hues]\nWild animals = "red"\n', "needs quotes", 'write "Wild animals" ='),
         (f'title = "{"Instruments" * 9}"\n', "too wide", "shorten"),
         ('game = "snap"\n', '"snap" is not one of quartets, authors', "game = "),
     ],
@@ -189,3 +191,9 @@ def test_a_list_may_begin_below_a_title(tmp_path: Path) -> None:
     found = check(written(tmp_path, lines))
     assert all(finding.doubtful for finding in found.findings)
     assert found.deck.members[0].row == 4
+
+
+def test_texts_that_are_too_long_are_told_beside_other_faults(tmp_path: Path) -> None:
+    lines = with_line(5, f"Strings,Bass,{'very ' * 90}deep.")(rows())
+    lines[7] = "Winds,Flute,Again."
+    assert {finding.row for finding in faults(written(tmp_path, lines))} == {5, 8}

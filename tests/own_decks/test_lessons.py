@@ -52,7 +52,7 @@ def made(sizes: tuple[int, ...], game: OwnGame = "quartets") -> tuple[MadeSheet,
 @cache
 def rows() -> Mapping[str, Mapping[str, str]]:
     """The rows of the sample by name, read from its file."""
-    with (SAMPLE / "cards.csv").open(encoding="utf-8", newline="") as file:
+    with (Path(__file__).parent / "sample.csv").open(encoding="utf-8", newline="") as file:
         return {row["Name"]: row for row in csv.DictReader(file)}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
@@ -18,7 +18,7 @@ from cardwright.drawing.scene.paper import USUAL_PAPERS
 from cardwright.engine.cards import deck_pack
 from cardwright.errors import CardwrightError, ListError, RefusedOutput, TextError, visible
 from cardwright.ledger import Ledger
-from cardwright.lists.deck import ListedDeck, Member, read_deck
+from cardwright.lists.deck import GROUPS, PICTURES, ListedDeck, Member, read_deck
 from cardwright.lists.findings import Finding, require_none
 from cardwright.lists.ledgers import ledger_of
 from cardwright.lists.settings import SETTINGS, settings_schema
@@ -57,9 +57,21 @@ def check(path: Path) -> CheckedDeck:
         raise ListError(what, hint="check that you may read it") from None
     folder = folder_name(path if path.is_file() else path.resolve())
     found = [*deck.findings, *of_pictures]
-    if all(finding.doubtful for finding in deck.findings):
-        found += _of_type(deck, ledger_of(deck, {}))
+    drawn = _drawable(deck)
+    if drawn.members and len(drawn.groups) <= GROUPS[1]:
+        found += _of_type(drawn, ledger_of(drawn, {}))
     return CheckedDeck(deck, tuple(found), pictures, folder)
+
+
+def _drawable(deck: ListedDeck) -> ListedDeck:
+    """The deck without cards that have a fault, so that the others can be drawn.
+
+    It has none where the settings have a fault.
+    """
+    wrong = {finding.row for finding in deck.findings if not finding.doubtful}
+    if any(one.file == SETTINGS and not one.doubtful for one in deck.findings):
+        return replace(deck, members=())
+    return replace(deck, members=tuple(one for one in deck.members if one.row not in wrong))
 
 
 def read_own_deck(path: Path, cache: Cache, processes: int = 1) -> CustomLedger:
@@ -126,6 +138,7 @@ def write_sample(folder: Path) -> tuple[Path, ...]:
         )
     try:
         atomic_write.put(files)
+        (folder / PICTURES).mkdir(exist_ok=True)
     except CardwrightError:
         if not is_there:
             _remove_empty({path.parent for path in files})

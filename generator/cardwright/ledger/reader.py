@@ -38,6 +38,10 @@ _PART = r"""(?:(?<![A-Za-z0-9_-])[A-Za-z0-9_-]++|"[^"\n]*+"|'[^'\n]*+')"""
 _LONG_KEY = re.compile(rf"{_PART}(?:[ \t]*+\.[ \t]*+{_PART}){{{limits.KEY_PARTS}}}")
 
 
+#: A key without quotes that needs them: it has other characters than A to Z, digits, _ and -.
+_BARE = re.compile(r"\s*(?![A-Za-z0-9_-]+\s*=)([^\s\"'#=\[\]{}.][^\"'#=\[\]{}.]*)=")
+
+
 @dataclass(frozen=True, slots=True)
 class Fault:
     """One thing that is wrong: where, what, and what to do about it."""
@@ -240,6 +244,10 @@ def _syntax(says: str, source: str) -> str:
     """The message of the TOML parser, with the line in front where it knows one."""
     what, _, where = says.partition(" (at ")
     place = where.rstrip(")")
+    number = re.match(r"line (\d+)", place)
+    line = source.splitlines()[int(number[1]) - 1] if number else ""
+    if bare := _BARE.match(line):
+        return f'{place}: a name with spaces or accents needs quotes; write "{bare[1].strip()}" ='
     if place == "end of document":
         place = f"line {len(source.splitlines())}"
     known = f"{place}: " if place else ""

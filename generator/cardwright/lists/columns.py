@@ -13,7 +13,7 @@ HEADINGS: dict[str, tuple[str, ...]] = {
     "group": (
         *("Group", "Gruppe", "Groupe", "Grupo", "Gruppo", "Groep"),
         *("Category", "Kategorie", "Catégorie", "Categoría", "Categoria", "Categorie"),
-        *("Family", "Familie", "Famille", "Familia", "Famiglia", "Set"),
+        *("Family", "Familie", "Famille", "Familia", "Famiglia", "Set", "Epoche", "Thema"),
     ),
     "name": ("Name", "Nom", "Nombre", "Nome", "Naam", "Card", "Karte", "Carte", "Carta", "Kaart"),
     "years": (
@@ -43,7 +43,7 @@ HEADINGS: dict[str, tuple[str, ...]] = {
         *("Alt", "Alternativtext", "Texte alternatif", "Texto alternativo"),
         *("Testo alternativo", "Alternatieve tekst", "Alt text", "Bildbeschreibung"),
     ),
-    "level": ("Level", "Stufe", "Niveau", "Nivel", "Livello"),
+    "level": ("Level", "Stufe", "Schwierigkeit", "Niveau", "Nivel", "Livello"),
 }
 
 

@@ -116,9 +116,12 @@ def _list_in(folder: Path) -> Path:
 
     Raises UsageError unless there is exactly one, and ListError for a link that leads elsewhere.
     """
-    found = [path for path in sorted(folder.iterdir()) if path.suffix.lower() in ENDINGS]
-    named = [path for path in found if path.stem.casefold() == LIST]
-    lists = named or [path for path in found if not path.name.startswith((".", "~"))]
+    found = [
+        path
+        for path in sorted(folder.iterdir())
+        if path.suffix.lower() in ENDINGS and not path.name.startswith((".", "~"))
+    ]
+    lists = [path for path in found if path.suffix.lower() != ".txt"] or found
     if len(lists) == 1 and leads_out(lists[0], folder):
         raise ListError(f"{visible(lists[0].name)}: {LEADS_OUT}", hint=REMEDY)
     if len(lists) == 1:
@@ -126,7 +129,7 @@ def _list_in(folder: Path) -> Path:
     many = ", ".join(visible(path.name) for path in lists[:5])
     raise UsageError(
         f"{visible(str(folder))}: has {f'several lists: {many}' if lists else 'no list of cards'}",
-        hint=f"keep one of them, or name it {LIST}.csv" if lists else f"add {LIST}.csv, or .xlsx",
+        hint="keep one of them there" if lists else f"add {LIST}.csv, or .xlsx",
     )
 
 

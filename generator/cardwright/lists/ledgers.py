@@ -27,6 +27,8 @@ from cardwright.lists.slugs import slug
 
 #: The game by whose law decks of lists are played, and the form of it for quartets.
 LAW, EASY = "portrait-authors", "easy"
+#: About how long a game of quartets takes.
+MINUTES = 20
 
 
 def ledger_of(deck: ListedDeck, pictures: Mapping[int, Picture]) -> Ledger:
@@ -38,7 +40,7 @@ def ledger_of(deck: ListedDeck, pictures: Mapping[int, Picture]) -> Ledger:
     own = OwnDeck(
         settings.game,
         settings.subtitle,
-        settings.credits,
+        ended(settings.credits),
         tuple(
             (names[member.name], OwnCard(member.short, member.level, pictures.get(member.row)))
             for member in deck.members
@@ -63,7 +65,14 @@ def _blurb(deck: ListedDeck) -> tuple[str, str]:
     count = f"{len(deck.members)} cards in {len(deck.groups)} groups"
     if deck.settings.game == "authors":
         count = f"{len(deck.members)} names in {len(deck.groups)} groups, a pair of cards for each"
-    return deck.settings.subtitle or f"{count}.", "Ask the right player, and complete a group."
+    if deck.settings.subtitle:  # in the language of the list
+        return ended(deck.settings.subtitle), ""
+    return f"{count}.", "Ask the right player, and complete a group."
+
+
+def ended(text: str) -> str:
+    """A text with a full stop, unless it is empty or ends with a mark of its own."""
+    return f"{text}." if text and not text.endswith((".", "!", "?", "…")) else text
 
 
 def _titled(name: str) -> str:
@@ -132,6 +141,7 @@ def _quartets(ledger: Ledger) -> Ledger:
     return replace(
         ledger,
         deck=form.pack,
+        minutes=MINUTES,
         card_name="{author}",
         forms=(replace(form, title="Quartets"),),
         packs=tuple(pack for pack in ledger.packs if pack.name == form.pack),

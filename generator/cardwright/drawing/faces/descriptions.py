@@ -65,11 +65,16 @@ def describe_card(ledger: Ledger, card: Card, face: Scene) -> CardDescription:
 
 def _of_author(ledger: Ledger, card: Card, author: Author) -> tuple[str, ...]:
     """The text of a card on its author: the group with its others, or with years and life."""
-    group = ledger.suit(card.suit).singular
+    group, life = ledger.suit(card.suit).singular, author.life.replace("*", "")
     if card.side == "sketch":
-        return f"{group}, {author.years}", author.life.replace("*", "")
+        return ", ".join(filter(None, (group, author.years))), life
     others = [a.name for a in ledger.authors if a.group == author.group and a.id != author.id]
-    return (f"{group}, with {_listed(others)}" if others else group,)
+    of_group = f"{group}, with {_listed(others)}" if others else group
+    if ledger.own_deck is None or ledger.own_deck.game != "quartets":
+        return (of_group,)
+    level = ledger.own_deck.card(author.id).level
+    about = " · ".join(filter(None, (author.years, author.work.replace("*", ""))))
+    return of_group, about, life, f"Level {level}" if level else ""
 
 
 def titles(scene: Scene) -> Iterator[str]:

@@ -156,7 +156,7 @@ def _large_life(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
 def _head(ledger: Ledger, author: Author, group: Suit, hue: str) -> tuple[Item, ...]:
     line = name_line(group.singular, 13.0, size=4.8, room=34.0)
     if ledger.own_deck:
-        return (line, *own_name(author.name, 23.4, hue, 43.0))
+        return (line, *own_name(author.name, 23.4, hue, 41.0))
     size = fit_line(author.name, "display", 5.0, 46.0, floor=2.7)
     return line, Text(CENTER, 23.4, author.name, "display", size, hue, "middle")
 

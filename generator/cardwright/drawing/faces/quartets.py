@@ -31,7 +31,7 @@ WINDOW = (10.0, 26.4, 43.5, 31.0)
 #: The least type, mm per em: 6.5 points.
 _LEAST = 2.3
 #: The room of the words: their width, and from where to where; and so of the names of the group.
-_WORDS, _FROM, _TO = 42.0, 62.2, 72.2
+_WORDS, _FROM, _TO = 39.0, 62.2, 72.2
 _NAMES, _FIRST, _LEAD = 37.0, 76.4, 3.1
 
 
@@ -51,7 +51,7 @@ def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
         *index(group.letter, badge(ledger, group.id), hue),
         name_line(group.name, 12.6, size=4.2, room=38.0),
         *_level(ledger.own_deck.card(author.id).level if ledger.own_deck else 0, hue),
-        *own_name(author.name, 23.3, hue, 43.0),
+        *own_name(author.name, 23.3, hue, 41.0),
         *_picture(ledger, author, hue),
         *_words(author),
         *_group(ledger, author, hue),
