@@ -50,7 +50,7 @@ class Answer(NamedTuple):
     @property
     def told(self) -> str:
         """Both outputs."""
-        return self.report["out"] + self.report["err"]
+        return f"{self.report['out']}{self.report['err']}"
 
 
 def _lists() -> Iterator[Attack]:
