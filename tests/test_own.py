@@ -101,7 +101,7 @@ def test_the_booklet_tells_how_to_play_with_them(authors: Path) -> None:
 
 def test_lessons_are_of_our_own_cards_and_left_out(authors: Path) -> None:
     assert not [text for text in pages(authors / "booklet.pdf") if "Try it" in text]
-    assert not [text for text in pages(authors / "lessons.pdf") if "Date" in text]
+    assert not (authors / "lessons.pdf").exists()
 
 
 def test_the_tracker_has_a_row_for_each_group(authors: Path) -> None:
@@ -379,3 +379,28 @@ def test_a_ledger_that_is_not_there_is_a_mistake_of_usage(tmp_path: Path) -> Non
     code, said = refused("--ledger", tmp_path / "nowhere.toml", "-o", tmp_path / "out")
     assert code == 2
     assert "does not exist" in said
+
+
+def test_the_law_book_of_other_authors_does_not_speak_of_ours(authors: Path) -> None:
+    said = " ".join(pages(authors / "law.pdf"))
+    assert "AUTH-R1" in said
+    assert [name for name in OURS if name in said] == []
+
+
+def test_a_ledger_is_given_once(tmp_path: Path) -> None:
+    ledger = of_authors(tmp_path)
+    code, said = refused("--ledger", ledger, "--ledger", ledger, "-o", tmp_path / "out")
+    assert code == 2
+    assert "give it once" in said
+
+
+def test_a_file_is_no_emblem(tmp_path: Path) -> None:
+    ledger = of_authors(tmp_path)
+    text = ledger.read_text("utf-8").replace(
+        'named = "ours"', 'named = "ours"\nemblem = "x.JPG"', 1
+    )
+    ledger.write_text(text, encoding="utf-8")
+    code, said = refused("--ledger", ledger, "-o", tmp_path / "out")
+    assert code == 1
+    assert 'emblem: "x.JPG" is not a thing that is drawn' in said
+    assert "cardwright new" in said

@@ -12,6 +12,7 @@ import zxingcpp
 from pypdf import PdfReader
 
 from cardwright.drawing.scene.inks import PALETTES, Palette
+from cardwright.drawing.scene.model import Shape
 from cardwright.drawing.scene.pathdata import bounds
 from cardwright.ledger import load_ledger
 from cardwright.printing.books import A5, HANDOUT, LAW, law_pdf, rulebook_pdf, workbook_pdf
@@ -73,7 +74,8 @@ def test_the_law_book_leads_to_the_law() -> None:
 def test_a_code_keeps_its_rim_white(address: str) -> None:
     scene = qr(address, 20)
     (shape,) = scene.items
-    left, top, right, bottom = bounds(shape.data)  # type: ignore[union-attr]
+    assert isinstance(shape, Shape)
+    left, top, right, bottom = bounds(shape.data)
     module = left / QUIET
     assert (20 - right, top, 20 - bottom) == pytest.approx((left, left, left), abs=0.002)
     modules = (right - left) / module

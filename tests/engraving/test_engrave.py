@@ -27,6 +27,7 @@ from cardwright.drawing.engraving.tones import DOTS as TONES
 from cardwright.drawing.engraving.tones import tones
 from cardwright.drawing.scene.pathdata import check_path, segments
 from tests.engraving.drawn import CHEEKS, EYES, MOUTH, face
+from tests.tiers import every
 
 GENERATOR = Path(__file__).parents[2] / "generator"
 OVAL: tuple[Shape, float, float] = ("oval", 34.5, 43.0)
@@ -92,7 +93,7 @@ def ink_at(engraving: Engraving, x: float, y: float, across: float = 2.0) -> flo
 
 
 @pytest.mark.parametrize("place", [OVAL, LYING])
-@pytest.mark.parametrize("kind", PICTURES)
+@pytest.mark.parametrize("kind", every(4, PICTURES))
 def test_the_path_is_plain_and_within_its_place(
     kind: str, place: tuple[Shape, float, float]
 ) -> None:
@@ -105,7 +106,7 @@ def test_the_path_is_plain_and_within_its_place(
     assert all(-0.02 <= x <= place[1] + 0.02 and -0.02 <= y <= place[2] + 0.02 for x, y in points)
 
 
-@pytest.mark.parametrize("kind", PICTURES)
+@pytest.mark.parametrize("kind", every(4, PICTURES))
 def test_both_fill_rules_print_the_same(kind: str) -> None:
     differing = printed(engraved(kind)) ^ printed(engraved(kind), "evenodd")
     assert differing.mean() < 0.0002
@@ -147,7 +148,10 @@ def test_darker_tones_take_more_ink() -> None:
 
 @pytest.mark.parametrize(
     ("skin", "dark", "ground"),
-    [(190, 50, 230), (225, 90, 245), (90, 30, 200), (62, 22, 48), (48, 14, 150), (30, 8, 20)],
+    every(
+        5,
+        [(30, 8, 20), (190, 50, 230), (225, 90, 245), (90, 30, 200), (62, 22, 48), (48, 14, 150)],
+    ),
 )
 def test_faces_of_every_skin_keep_their_features(skin: int, dark: int, ground: int) -> None:
     engraving = engrave(face(skin=skin, dark=dark, ground=ground), *OVAL)
@@ -177,7 +181,7 @@ def test_a_face_in_a_haze_keeps_its_features() -> None:
     assert sum(features) / 3 > ink_at(engraving, *CHEEKS[0]) + 0.2
 
 
-@pytest.mark.parametrize("gamma", [0.5, 1.8, 2.5])
+@pytest.mark.parametrize("gamma", every(3, [0.5, 1.8, 2.5]))
 def test_exposure_makes_little_difference(gamma: float) -> None:
     def exposed(by: float) -> Image.Image:
         table = [round(255 * (v / 255) ** by) for v in range(256)]
@@ -203,8 +207,8 @@ def _too_fine(dots: Dots, across: float) -> float:
     return float(fine.sum() / dots.sum())
 
 
-@pytest.mark.parametrize("place", [OVAL, LYING])
-@pytest.mark.parametrize("kind", PICTURES)
+@pytest.mark.parametrize("place", [OVAL, pytest.param(LYING, marks=pytest.mark.deep)])
+@pytest.mark.parametrize("kind", every(4, PICTURES))
 def test_lines_and_gaps_can_be_printed_at_home(
     kind: str, place: tuple[Shape, float, float]
 ) -> None:
@@ -225,7 +229,7 @@ def test_strokes_and_gaps_are_as_wide_as_they_must_be_all_along(kind: str) -> No
         assert (widths < least - 0.012).mean() < 0.06  # less half a dot
 
 
-@pytest.mark.parametrize("place", [OVAL, LYING])
+@pytest.mark.parametrize("place", [OVAL, pytest.param(LYING, marks=pytest.mark.deep)])
 def test_the_busiest_picture_packs_into_forty_kilobytes(place: tuple[Shape, float, float]) -> None:
     outline = engrave(busy(), *place).outline
     assert len(zlib.compress(outline.encode(), 9)) <= 40_000

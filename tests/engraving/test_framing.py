@@ -76,7 +76,10 @@ def test_the_head_of_a_standing_figure_is_not_cut_off() -> None:
     assert right - left < 500  # nearer than the whole width
 
 
-def test_an_upright_place_shows_the_face_and_a_lying_one_the_center() -> None:
+def test_broad_pictures_in_broad_places_show_the_center_and_others_the_face() -> None:
+    upright = scene(700, 1000, (350, 120))
+    assert crop_box(LYING, upright) == crop_box(LYING, upright, "face")
+    assert crop_box(LYING, upright)[1] < crop_box(LYING, upright, "center")[1]
     picture = scene(1000, 700, (700, 20))
     assert crop_box(OVAL, picture) == crop_box(OVAL, picture, "face")
     assert crop_box(OVAL, picture) != crop_box(OVAL, picture, "center")

@@ -244,9 +244,13 @@ def test_an_animation_shows_its_first_frame() -> None:
     assert read_picture(data, "bach.gif").getpixel((9, 9)) == (0, 0, 0)
 
 
-@pytest.mark.parametrize("mode", ["RGB", "L", "P", "RGBA", "1"])
+@pytest.mark.parametrize("mode", ["RGB", "L", "P", "RGBA", "LA", "1", "I;16", "CMYK", "I", "F"])
 def test_a_large_picture_becomes_smaller_in_its_proportions(mode: str) -> None:
-    picture = read_picture(written(halves(mode, (2 * LARGEST + 10, 1300))), "large")
+    large = halves("L", (2 * LARGEST + 10, 1300))
+    if mode == "I;16":
+        large = large.convert("I").point(lambda v: v * 257.0)
+    kind = "TIFF" if mode in {"CMYK", "I", "F"} else "PNG"
+    picture = read_picture(written(large.convert(mode), kind), "large")
     assert LARGEST // 2 <= picture.width <= LARGEST
     assert picture.width / picture.height == pytest.approx((2 * LARGEST + 10) / 1300, rel=0.01)
     assert max(_rgb(picture, (9, picture.height - 1))) == 0
@@ -258,6 +262,12 @@ def test_values_beyond_all_bounds_harm_nothing(value: str) -> None:
     floats = halves("F")
     floats.putpixel((9, 9), float(value))
     assert read_picture(written(floats, "TIFF"), "bach.tif").size == (64, 48)
+
+
+def test_a_webp_may_have_fewer_pixels() -> None:
+    flat = written(Image.new("L", (4100, 4000)), "WEBP", lossless=True, method=0)
+    with pytest.raises(TooLarge, match="more than 16 million pixels"):
+        read_picture(flat, "bach.webp")
 
 
 def test_the_limits_of_pillow_stay_as_they_are() -> None:

@@ -72,7 +72,7 @@ def recolored(item: Item) -> Item:
             return replace(item, items=tuple(map(recolored, item.items)))
         case Text():
             return replace(item, ink=swap.get(item.ink, item.ink))
-        case _ if isinstance(item.fill, str):
+        case Shape() if isinstance(item.fill, str):
             fill, stroke = swap.get(item.fill, item.fill), swap.get(item.stroke, item.stroke)
             return replace(item, fill=fill, stroke=stroke)
     return item

@@ -8,6 +8,7 @@ from PIL import Image, ImageCms
 from cardwright.drawing.scene.color import Color
 from cardwright.drawing.scene.inks import PALETTES, Palette
 from cardwright.printing.press.inks import KNOCKOUT, MOST, MOST_OF_A_COLOR, PRESS
+from cardwright.printing.press.spaces import PROCESS, Ink, most_upon
 from cardwright.printing.press.standard import profile
 
 SCREEN = PALETTES["color"]
@@ -77,3 +78,20 @@ def test_where_black_leaves_a_gap_the_colors_are_the_same() -> None:
     assert KNOCKOUT.colors == PRESS.colors
     assert (PRESS.overprint, KNOCKOUT.overprint) == (True, False)
     assert PRESS.as_text != KNOCKOUT.as_text
+
+
+@pytest.mark.parametrize(
+    ("tops", "most"),
+    [
+        ({"Black": 100.0}, 300.0),  # upon 200 % of colored inks, whatever black is below
+        ({"Black": 50.0}, 290.0),
+        ({"Cyan": 30.0}, 310.0),
+        ({"Cyan": 30.0, "Black": 100.0}, 330.0),
+        ({}, 280.0),
+    ],
+)
+def test_ink_over_a_picture_adds_to_its_darkest_pixel_of_colored_inks(
+    tops: dict[str, float], most: float
+) -> None:
+    plates = tuple(zip(PROCESS, (100.0, 100.0, 100.0, 90.0), strict=True))
+    assert most_upon(tops, Ink(plates, 280.0, 200.0)) == most

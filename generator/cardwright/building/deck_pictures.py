@@ -1,22 +1,30 @@
-"""Pictures of a deck of one's own: found in its folder, framed, and engraved for its cards."""
+"""Pictures of a deck of one's own: found in its folder, framed, and made for its cards."""
 
 from __future__ import annotations
 
 import hashlib
+import math
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path, PureWindowsPath
 from typing import TYPE_CHECKING, Literal
 
+import PIL
+
 from cardwright import limits
+from cardwright.drawing import engraving
 from cardwright.drawing.engraving import coarse, crop_box, engrave, read_picture
+from cardwright.drawing.scene import photos
+from cardwright.drawing.scene.photos import photograph
 from cardwright.errors import InputError, TooLarge, did_you_mean, excerpt, visible
 from cardwright.ledger.own_deck import OwnGame, Picture
 from cardwright.lists.deck import CARDS, PICTURES, ListedDeck, Member
 from cardwright.lists.findings import Finding
 from cardwright.lists.places import LEADS_OUT, REMEDY, leads_out
 from cardwright.system.cache import Cache
+from cardwright.system.fingerprints import digest, folder_digest
 from cardwright.system.litter import tidy
 from cardwright.system.workers import Workers
 
@@ -28,12 +36,12 @@ _PLACES: dict[OwnGame, tuple[Literal["rectangle", "oval"], float, float]] = {
     "quartets": ("rectangle", 43.5, 31.0),
     "authors": ("oval", 34.5, 41.4),
 }
-#: From so many pictures on processes are begun to engrave them.
+#: The fewest dots to the inch with which a photograph looks sharp, and millimeters in an inch.
+_SHARP, _INCH = 200, 25.4
+#: From so many pictures on processes are begun to make them.
 _FEW = 4
 #: A name of no more characters is compared with others; there is no time for more.
 _SHORT = 60
-#: A part of the key of every engraving, which another way of engraving changes.
-_WAY = "1"
 
 
 def find_pictures(deck: ListedDeck) -> tuple[dict[int, Path], list[Finding]]:
@@ -75,8 +83,8 @@ def _files(place: Path) -> dict[str, Path]:
 
 
 def _same(name: str) -> str:
-    """A name without regard to case, and to how a system writes accents: Macs write them apart."""
-    return unicodedata.normalize("NFC", name).casefold().strip()
+    """A name without regard to case, spaces, and how a system writes accents."""
+    return " ".join(unicodedata.normalize("NFC", name).casefold().split())
 
 
 def _missing(deck: ListedDeck, member: Member, there: Mapping[str, Path]) -> Finding:
@@ -99,9 +107,15 @@ def _of_picture(deck: ListedDeck, member: Member, path: Path) -> Iterator[Findin
     except InputError as error:
         yield Finding(deck.file, error.message, error.hint, member.row, "Picture")
         return
-    if hint := coarse(box, width):
+    if hint := coarse(box, width, *_enough(deck, width)):
         what = f"{visible(path.name)} {hint}"
         yield Finding(deck.file, what, "", member.row, "Picture", doubtful=True)
+
+
+def _enough(deck: ListedDeck, width: float) -> tuple[int, ...]:
+    """The fewest pixels across that are enough for a photograph; () for an engraving."""
+    plain = deck.settings.pictures == "plain"
+    return (math.ceil(width / _INCH * _SHARP),) if plain else ()
 
 
 def _read(path: Path) -> Image:
@@ -116,52 +130,69 @@ def _read(path: Path) -> Image:
     return read_picture(data, name)
 
 
-def engraved(
+def prepared(
     deck: ListedDeck, found: Mapping[int, Path], cache: Cache, processes: int = 1
 ) -> dict[int, Picture]:
-    """The engravings of the pictures that were found, by row; known ones come from the cache."""
+    """The pictures that were found as they are printed, by row; known ones come from the cache."""
     crops = {member.row: member.crop for member in deck.members}
-    jobs = {row: _Job(path, crops[row], deck.settings.game) for row, path in found.items()}
+    plain = deck.settings.pictures == "plain"
+    jobs = {row: _Job(path, crops[row], deck.settings.game, plain) for row, path in found.items()}
     keys = {row: job.key for row, job in jobs.items()}
-    known = {row: outline for row, key in keys.items() if (outline := cache.get(key))}
+    known = {row: data for row, key in keys.items() if (data := cache.get(key))}
     new = [row for row in jobs if row not in known]
-    for row, outline in zip(new, _made([jobs[row] for row in new], processes), strict=True):
-        known[row] = outline
-        cache.put(keys[row], outline)
-    _, width, height = _PLACES[deck.settings.game]
+    for row, data in zip(new, _made([jobs[row] for row in new], processes), strict=True):
+        known[row] = data
+        cache.put(keys[row], data)
     return {
-        member.row: Picture(outline.decode(), width, height, member.alt or member.name)
+        member.row: jobs[member.row].picture(data, member.alt or member.name)
         for member in deck.members
-        if (outline := known.get(member.row))
+        if (data := known.get(member.row))
     }
 
 
 @dataclass(frozen=True, slots=True)
 class _Job:
-    """A picture to engrave."""
+    """A picture to make: engraved, or the photograph itself."""
 
     path: Path
     crop: str
     game: OwnGame
+    plain: bool
 
     @property
     def key(self) -> str:
-        """All that decides about the engraving, as a key of the cache."""
+        """All that decides about the picture, as a key of the cache."""
         data = limits.read(self.path, limits.PHOTOGRAPH)
-        parts = (_WAY, repr(_PLACES[self.game]), self.crop, hashlib.sha256(data).hexdigest())
-        return hashlib.sha256("\n".join(parts).encode()).hexdigest()
+        parts = (_way(), f"{self.plain} {_PLACES[self.game]} {self.crop}")
+        return digest((*parts, hashlib.sha256(data).hexdigest()))
+
+    def picture(self, data: bytes, alt: str) -> Picture:
+        """The picture, when `data` is what was made: JPEG, or the outline of an engraving."""
+        _, width, height = _PLACES[self.game]
+        if self.plain:
+            return Picture(width, height, alt, photo=data)
+        return Picture(width, height, alt, outline=data.decode())
+
+
+@cache
+def _way() -> str:
+    """The program that makes pictures: another one, or another Pillow, makes other bytes."""
+    programs = (Path(engraving.__file__).parent, Path(photos.__file__).parent)
+    return digest([PIL.__version__, *(folder_digest(program, ".py") for program in programs)])
 
 
 def _made(jobs: Sequence[_Job], processes: int) -> list[bytes]:
-    """The outlines of pictures, in processes where there are several."""
+    """The pictures as bytes, made in processes where there are several."""
     if processes == 1 or len(jobs) < _FEW:
-        return [_engrave(job) for job in jobs]
+        return [_make(job) for job in jobs]
     with Workers(min(processes, len(jobs))) as workers:
-        return [*workers.map(_engrave, jobs)]
+        return [*workers.map(_make, jobs)]
 
 
-def _engrave(job: _Job) -> bytes:
+def _make(job: _Job) -> bytes:
     shape, width, height = _PLACES[job.game]
     image = _read(job.path)
     part = image.crop(crop_box((width, height), image, job.crop))
+    if job.plain:
+        return photograph(part, width, height)
     return engrave(part, shape, width, height).outline.encode()

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from cardwright import paths
 from cardwright.building.custom_ledgers import CustomLedger, folder_name
-from cardwright.building.deck_pictures import engraved, find_pictures
+from cardwright.building.deck_pictures import find_pictures, prepared
 from cardwright.drawing.faces import front, reference_sides
 from cardwright.drawing.faces.edition import STANDARD
 from cardwright.drawing.scene.paper import USUAL_PAPERS
@@ -63,13 +63,13 @@ def check(path: Path) -> CheckedDeck:
 
 
 def read_own_deck(path: Path, cache: Cache, processes: int = 1) -> CustomLedger:
-    """The deck in a folder or list as it is printed, its pictures engraved.
+    """The deck in a folder or list as it is printed, with its pictures.
 
     Raises ListError with all its faults, and UsageError where there is none.
     """
     checked = check(path)
     require_none(checked.findings)
-    pictures = engraved(checked.deck, checked.pictures, cache, processes)
+    pictures = prepared(checked.deck, checked.pictures, cache, processes)
     return CustomLedger(ledger_of(checked.deck, pictures), checked.folder, checked.deck.file)
 
 

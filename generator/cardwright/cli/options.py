@@ -34,11 +34,22 @@ no_cache = click.option(
 )
 
 
+def _only_one(
+    context: click.Context, parameter: click.Parameter, given: tuple[Path, ...]
+) -> Path | None:
+    """The one file that is given, if any."""
+    if len(given) > 1:
+        raise click.BadParameter("give it once; make the other ledger next", context, parameter)
+    return given[0] if given else None
+
+
 def ledger(made: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
     """The option for a ledger of somebody's own; ``made`` is what the command does with it."""
     return click.option(
         "--ledger",
         type=click.Path(exists=True, dir_okay=False, path_type=Path),
+        multiple=True,
+        callback=_only_one,
         metavar="FILE",
         help=f"{made} your own ledger instead of our games.",
     )

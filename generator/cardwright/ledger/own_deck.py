@@ -12,12 +12,16 @@ OwnGame: TypeAlias = Literal["quartets", "authors"]
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture as it is printed: path data to fill with ink, its size in mm, and its words."""
+    """A picture as it is printed: its size in mm, its words, and what is drawn.
 
-    outline: str
+    That is path data to fill with ink, or a photograph as JPEG.
+    """
+
     width: float
     height: float
     alt: str = ""
+    outline: str = ""
+    photo: bytes = b""
 
 
 @dataclass(frozen=True, slots=True)

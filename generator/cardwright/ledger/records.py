@@ -40,6 +40,11 @@ Count = Annotated[int, Between(1)]
 Points = Annotated[int, Between(0)]
 
 
+#: What is no name of a file; pictures of one's own are for decks of lists.
+_NO_FILE = r"(?!.*\.([pP][nN][gG]|[jJ][pP][eE]?[gG]|[sS][vV][gG]|[gG][iI][fF]|[wW][eE][bB][pP])$).*"
+_A_THING = "a thing that is drawn; your own pictures go into a deck of a list (cardwright new)"
+
+
 @dataclass(frozen=True, slots=True)
 class GameInfo:
     """The name of the game, where it comes from and who can play it."""
@@ -181,7 +186,9 @@ class Author:
     years: str
     life: Sentences
     named: Literal["source", "copy", "ours"]  # where the name was found
-    emblem: str = ""  # the thing out of a work, as it is drawn in `card_art`; "" where it is not
+    emblem: Annotated[str, Matches(_NO_FILE, _A_THING)] = (
+        ""  # the thing out of a work, as it is drawn in `card_art`; "" where it is not
+    )
     work: str = ""  # that work and its year, as the card has it below the emblem
 
 
@@ -333,8 +340,9 @@ class Ledger(GameInfo):
         fields = asdict(self)
         if self.own_deck is None:  # so a ledger has the digest that it had before lists came
             del fields["own_deck"]
-        written = json.dumps(fields, sort_keys=True)
-        return hashlib.sha256(written.encode()).hexdigest()
+        # The bytes of a photo are written as their own digest.
+        written = json.dumps(fields, sort_keys=True, default=_sha256)
+        return _sha256(written.encode())
 
     @property
     def ornaments(self) -> str:
@@ -389,3 +397,7 @@ class Ledger(GameInfo):
     @cached_property
     def _authors(self) -> dict[str, Author]:
         return {author.id: author for author in self.authors}
+
+
+def _sha256(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()

@@ -258,7 +258,7 @@ class _Cells(Markup):
         return found.text
 
     def _doubt_date(self, text: str) -> None:
-        self._grid.doubt(*self._place, f"“{excerpt(text)}” {_DATE}")
+        self._grid.doubt(*self._place, f"“{excerpt(text)}” {_DATE}", wrong=True)
 
 
 def _whole(text: str | None) -> int:

@@ -77,10 +77,10 @@ class Grid:
             line = f"{self.file}: {cell_name(number, column)}: {what}; {advice}"
             self._faults.append(((number, column), line))
 
-    def doubt(self, number: int, column: int, says: str) -> None:
+    def doubt(self, number: int, column: int, says: str, *, wrong: bool = False) -> None:
         """Note a cell that may be wrong."""
         if len(self._doubts) < limits.PROBLEMS:
-            self._doubts.append(Doubt(number, column, says))
+            self._doubts.append(Doubt(number, column, says, wrong))
 
     def note(self, says: str) -> None:
         """Note what was assumed of the file."""

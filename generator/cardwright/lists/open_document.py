@@ -167,7 +167,7 @@ class _Cells(Markup):
             advice = "correct the formula, or type the text in its place"
             self._grid.fault(*place, f"shows {excerpt(text.strip())}", advice)
         elif kind in ("date", "time"):
-            self._grid.doubt(*place, f"“{excerpt(text.strip())}” {_DATE}")
+            self._grid.doubt(*place, f"“{excerpt(text.strip())}” {_DATE}", wrong=True)
         high = _whole(cell.get(f"{_TABLE}number-rows-spanned"))
         wide = _whole(cell.get(f"{_TABLE}number-columns-spanned"))
         if high > 1 and wide <= 1:

@@ -19,11 +19,15 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """A cell that was read and may be wrong; `column` counts from 0."""
+    """A cell that was read and may be wrong; `column` counts from 0.
+
+    With `wrong` it is not as a person has typed it, such as a date that was made of years.
+    """
 
     number: int
     column: int
     says: str
+    wrong: bool = False
 
     @property
     def cell(self) -> str:

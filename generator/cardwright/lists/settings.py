@@ -32,7 +32,7 @@ class DeckSettings:
     maker: str = ""
     year: str = ""
     sheet: str = ""
-    pictures: Literal["engraved", "none"] = "engraved"
+    pictures: Literal["engraved", "plain", "none"] = "engraved"
     credits: Annotated[str, AtMost(limits.TEXT)] = ""
     hues: Texts = ()
 

@@ -61,14 +61,16 @@ class LargeRulebook(_Book):
 
 
 class Workbook(_Book):
-    """The workbook, with lessons to write into."""
+    """The workbook, with lessons to write into; a deck of a list makes its own."""
 
     names: ClassVar = ("lessons.pdf",)
 
     def render(self) -> Files:
         """The book."""
-        from cardwright.printing.books import HANDOUT, workbook_pdf
+        from cardwright.printing.books import HANDOUT, handouts_pdf, workbook_pdf
 
+        if self.ledger.own_deck:
+            return {self.place: handouts_pdf(self.ledger, HANDOUT, self.palette)}
         return {self.place: workbook_pdf(self.ledger, HANDOUT, self.palette, self.online)}
 
 
@@ -107,5 +109,9 @@ def books(source: Source, options: BookOptions) -> Iterator[Artifact]:
     inks, address = options.inks, options.base_url
     for paper in options.papers:
         yield Rulebook(source=source, palette=inks, base_url=address, paper=paper)
-    for kind in (LargeRulebook, *(() if source.ledger.own_deck else (Workbook, LawBook))):
+    listed = source.ledger.own_deck is not None
+    # Lessons are about our own cards, or made of a list, which has no law of its own.
+    lessons = (Workbook,) if listed or not source.own else ()
+    law = () if listed else (LawBook,)
+    for kind in (LargeRulebook, *lessons, *law):
         yield kind(source=source, palette=inks, base_url=address)

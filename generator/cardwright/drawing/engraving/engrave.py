@@ -18,11 +18,11 @@ Shape: TypeAlias = Literal["oval", "rectangle"]
 
 #: Characters of a path on each square millimeter of its place, and at least on a small place. They
 #: pack to less than a quarter: 40 KB. (Sizes that zlib gives would depend on its version.)
-_DENSE, _LEAST = 107, 160_000
+_DENSE, _LEAST = 112, 168_000
 
-_SMOOTH = 5  # tenths of a dot by which an edge may be moved
+_SMOOTH = 6  # tenths of a dot by which an edge may be moved
 _SPECK = screen.DOTS * 4 // 10  # dots: black and white of less than 0.4 mm are left out
-_CALMER = (0, 1, 4, 10)  # dots of blur, tried until the path is short enough
+_CALMER = (0, 1, 3, 10)  # dots of blur, tried until the path is short enough
 
 
 @dataclass(frozen=True, slots=True)

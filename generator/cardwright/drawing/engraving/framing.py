@@ -32,12 +32,13 @@ def crop_box(size: tuple[float, float], picture: Image.Image, crop: str = "") ->
     """The part of a picture for a place of this width and height, as `Image.crop` takes it.
 
     `crop` is center, top, face, or four percentages, which are widened to the proportions of the
-    place as far as the picture allows. Empty, it means face in an upright place, else center.
-    Raises InputError.
+    place as far as the picture allows. Empty, it means center for a broad picture in a
+    broad place, else face. Raises InputError.
     """
     words = crop.strip().casefold()
-    word = words or ("face" if size[1] > size[0] else "center")
     width, height = picture.size
+    broad = size[0] > size[1] and 3 * width >= 4 * height
+    word = words or ("center" if broad else "face")
     across, down = _largest(size, (width, height))
     if word == "center":
         return _placed(across, down, width / 2, height / 2, picture)
@@ -48,14 +49,14 @@ def crop_box(size: tuple[float, float], picture: Image.Image, crop: str = "") ->
     return _widened(_percentages(words, crop), size, picture)
 
 
-def coarse(box: Box, width: float) -> str:
-    """A hint if this part of a picture is too coarse to be engraved `width` mm wide; else ""."""
+def coarse(box: Box, width: float, enough: int = ENOUGH) -> str:
+    """A hint if this part of a picture is too coarse to be printed `width` mm wide; else ""."""
     pixels = box[2] - box[0]
-    if pixels >= ENOUGH:
+    if pixels >= enough:
         return ""
     return (
         f"only {pixels} pixels across for {width:g} mm: it will look coarse. "
-        f"Bring a larger picture, or crop less of it; {ENOUGH} pixels are enough"
+        f"Bring a larger picture, or crop less of it; {enough} pixels are enough"
     )
 
 

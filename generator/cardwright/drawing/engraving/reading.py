@@ -23,6 +23,7 @@ FORMATS = ("JPEG", "PNG", "WEBP", "TIFF", "BMP", "GIF")
 LARGEST = 3000
 
 _SAVE = "save it as JPEG or PNG"
+_SMALLER = f"make it smaller: {LARGEST} pixels across are plenty"
 _ORIENTATION = 0x0112  # of EXIF
 _TURNS = {
     2: Image.Transpose.FLIP_LEFT_RIGHT,
@@ -33,7 +34,7 @@ _TURNS = {
     7: Image.Transpose.TRANSVERSE,
     8: Image.Transpose.ROTATE_90,
 }
-_STRIP = 64  # rows that are laid on white at once
+_STRIP = 32  # rows that are laid on white at once, of what is kept
 _LINE = 200  # times as long as wide
 _DEEP = ("I", "F")  # modes whose values have no fixed range
 
@@ -63,7 +64,7 @@ def read_picture(data: bytes, name: str) -> Image.Image:
             raise InputError(f"{name}: the picture is only a line", hint="crop it, or take another")
         most = limits.PIXELS // _greed(image)
         if image.width * image.height > most:
-            raise TooLarge(f"{name}: the picture has more than {_millions(most)}", hint=_SMALLER)
+            raise _too_large(name, most)
         if image.format in {"JPEG", "MPO"} and data.count(b"\xff\xda") > limits.SCANS:
             raise InputError(f"{name}: the picture comes in too many scans", hint=_SAVE)
         try:
@@ -87,11 +88,9 @@ def _greed(image: Image.Image) -> int:
     return 1
 
 
-def _millions(pixels: int) -> str:
-    return f"{pixels // 1_000_000} million pixels"
-
-
-_SMALLER = f"make it smaller: {LARGEST} pixels across are plenty"
+def _too_large(name: str, most: int) -> TooLarge:
+    millions = most // 1_000_000
+    return TooLarge(f"{name}: the picture has more than {millions} million pixels", hint=_SMALLER)
 
 
 @contextmanager
@@ -110,9 +109,7 @@ def _opened(data: bytes, name: str) -> ImageFile.ImageFile:
     try:
         return Image.open(BytesIO(data), formats=formats)
     except Image.DecompressionBombError:
-        raise TooLarge(
-            f"{name}: the picture has more than {_millions(limits.PIXELS)}", hint=_SMALLER
-        ) from None
+        raise _too_large(name, limits.PIXELS) from None
     except Exception as error:
         raise InputError(
             f"{name}: {_what_it_is(data)}", hint=f"open it in the program that made it and {_SAVE}"
@@ -139,7 +136,9 @@ def _plain(image: ImageFile.ImageFile) -> Image.Image:
     image.draft(None, (LARGEST, LARGEST))
     image.load()
     profile = image.info.get("icc_profile")
-    smaller = _shallow(_on_white(image, -(-max(image.size) // LARGEST)))
+    smaller = _smaller(image, -(-max(image.size) // LARGEST))
+    if smaller.mode in _DEEP:
+        smaller = _shallow(smaller)
     if isinstance(profile, bytes):
         try:
             return _in_srgb(smaller, profile)
@@ -148,33 +147,39 @@ def _plain(image: ImageFile.ImageFile) -> Image.Image:
     return smaller.convert("RGB")
 
 
-def _on_white(image: Image.Image, factor: int) -> Image.Image:
-    """The picture reduced by a whole factor, on white where it can be seen through.
+def _smaller(image: Image.Image, factor: int) -> Image.Image:
+    """The picture reduced by a whole factor.
 
-    It is done in strips, which take little memory.
+    Modes that Pillow does not reduce become RGB before, strip by strip, which takes little memory.
     """
-    clear, deep = image.has_transparency_data, image.mode.startswith("I;16")
-    if not (clear or deep) and image.mode not in {"1", "P"}:
+    if image.mode not in {"1", "P"} and not _is_wide(image) and not image.has_transparency_data:
         return image.reduce(factor) if factor > 1 else image
     size = (-(-image.width // factor), -(-image.height // factor))
     plain = Image.new("RGB", size)
     rows = _STRIP * factor
     for top in range(0, image.height, rows):
         strip = image.crop((0, top, image.width, min(image.height, top + rows)))
-        if clear:
-            strip = strip.convert("RGBA")
-            paper = Image.new("RGBA", strip.size, "white")
-            strip = Image.alpha_composite(paper, strip)
-        plain.paste(_shallow(strip).convert("RGB").reduce(factor), (0, top // factor))
+        plain.paste(_on_white(strip).reduce(factor), (0, top // factor))
     return plain
 
 
+def _on_white(image: Image.Image) -> Image.Image:
+    """The picture with eight bits to each of three colors, on white where it is clear."""
+    if _is_wide(image):
+        image = image.convert("I").point(lambda v: v * (1 / 256)).convert("L")
+    if image.has_transparency_data:
+        image = image.convert("RGBA")
+        image = Image.alpha_composite(Image.new("RGBA", image.size, "white"), image)
+    return image.convert("RGB")
+
+
+def _is_wide(image: Image.Image) -> bool:
+    """Test if a gray picture has sixteen bits."""
+    return image.mode.startswith("I;16")
+
+
 def _shallow(image: Image.Image) -> Image.Image:
-    """The picture with eight bits to a color."""
-    if image.mode.startswith("I;16"):
-        return image.convert("I").point(lambda v: v * (1 / 256)).convert("L")
-    if image.mode not in _DEEP:
-        return image
+    """The picture in 256 grays from its least to its greatest value."""
     (low, high), *_ = ImageStat.Stat(image).extrema
     scale = 255 / ((high - low) or 1)
     return image.point(lambda v: v * scale + -low * scale).convert("L")

@@ -12,7 +12,7 @@ from cardwright import paths
 from cardwright.drawing.faces.ornaments import ornament
 from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.fit import fit_line
-from cardwright.drawing.scene.model import Item, Scene, Shape, Text, Use, moved
+from cardwright.drawing.scene.model import Group, Item, Photo, Scene, Shape, Text, Use, moved
 from cardwright.drawing.scene.svg_in import motif
 from cardwright.ledger import Ledger, is_ours
 from cardwright.ledger.own_deck import Picture
@@ -62,10 +62,16 @@ def large_monogram(words: str) -> Scene:
     return Scene(wide, art.height, (use,), f"picture-{art.name}")
 
 
-def pictured(picture: Picture) -> Scene:
-    """A picture of somebody's list as a drawing."""
-    ink = Shape(picture.outline, fill="ink")
-    return Scene(picture.width, picture.height, (ink,), title=picture.alt)
+def pictured(picture: Picture, *, oval: bool = False) -> Scene:
+    """A picture of somebody's list as a drawing; an engraving is an oval already if it is one."""
+    wide, high = picture.width, picture.height
+    items: tuple[Item, ...] = (Shape(picture.outline, fill="ink"),)
+    if picture.photo:
+        items = (Photo(picture.photo, 0, 0, wide, high),)
+    if picture.photo and oval:
+        rim = outline.ellipse(wide / 2, high / 2, wide / 2, high / 2)
+        items = (Group(items, clip=rim), Shape(rim, stroke="ink", width=0.25))
+    return Scene(wide, high, items, title=picture.alt)
 
 
 def initials(name: str) -> str:

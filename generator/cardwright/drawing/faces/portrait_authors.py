@@ -233,7 +233,7 @@ def portrait(ledger: Ledger, author: Author) -> Scene:
     """The author in profile, where drawn, or as a list has a picture; else the initials."""
     picture = ledger.own_deck.card(author.id).picture if ledger.own_deck else None
     if picture:
-        return pictured(picture)
+        return pictured(picture, oval=True)
     drawn = emblem(ledger, author) and drawing(ledger, f"portrait-{author.id}")
     return drawn or monogram(initials(author.name))
 

@@ -8,8 +8,9 @@ from typing import Any
 
 from cardwright.drawing.scene.fonts import FILES
 from cardwright.drawing.scene.inks import PALETTES
-from cardwright.drawing.scene.model import Gradient, Group, Scene, Shape, Text, Use
+from cardwright.drawing.scene.model import Gradient, Group, Photo, Scene, Shape, Text, Use
 from cardwright.drawing.scene.pathdata import check_path
+from cardwright.drawing.scene.photos import opened
 from cardwright.drawing.scene.shaping import shape
 from cardwright.errors import MissingGlyph, excerpt
 
@@ -39,6 +40,8 @@ def _of_items(items: Any, inks: Mapping[str, str], where: str = "item ") -> Iter
                 found = _of_shape(item, inks)
             case Text():
                 found = _of_text(item, inks)
+            case Photo():
+                found = _of_photo(item)
             case Group():
                 found = _of_transform(item.transform)
                 if item.clip and (fault := check_path(item.clip, computed=True)):
@@ -87,6 +90,16 @@ def _of_text(text: Text, inks: Mapping[str, str]) -> Iterator[str]:
     if not _is_number(text.size) or text.size <= 0:
         yield f"size: {text.size!r} mm is not a type size"
     yield from _of_ink(text.ink, inks)
+
+
+def _of_photo(photo: Photo) -> Iterator[str]:
+    place = (photo.x, photo.y, photo.width, photo.height)
+    if not all(map(_is_number, place)) or min(photo.width, photo.height) <= 0:
+        yield f"photo: {place} is not a place and a size in mm"
+    try:
+        opened(photo.data)
+    except OSError:
+        yield "photo: the data is not JPEG"
 
 
 def _of_ink(ink: str, inks: Mapping[str, str]) -> Iterator[str]:

@@ -10,13 +10,21 @@ it. So in palettes without color lines and lettering are black, and only fields 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import TYPE_CHECKING, TypeAlias
 
+from cardwright.drawing.scene import photos
 from cardwright.drawing.scene.color import BLACK, WHITE, Color
 from cardwright.errors import UnknownName
 from cardwright.ledger.hues import HUES
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+#: How the pixels of a photo are printed: a function of a module, so that processes may share it.
+Tone: TypeAlias = "Callable[[Image], Image]"
 
 #: Width in mm, on a motif, of the line around a field whose own ink is not printed, and of the
 #: line around a silhouette, which has nothing but its outline then.
@@ -78,7 +86,8 @@ class Palette:
 
     ``outlined`` are the inks whose fields stay white and are shown by a line around them;
     ``fields`` has those whose fields are of another color than lines and lettering. With
-    ``overprint`` what is printed in black ink alone leaves no gap in the inks below it.
+    ``overprint`` what is printed in black ink alone leaves no gap in the inks below it. ``tone``
+    turns photos into what is printed of them; without it they keep their colors.
     """
 
     name: str
@@ -86,6 +95,7 @@ class Palette:
     outlined: frozenset[str] = frozenset()
     fields: Mapping[str, Color] = field(default_factory=dict)
     overprint: bool = False
+    tone: Tone | None = None
 
     def __hash__(self) -> int:
         return hash(self.name)
@@ -97,6 +107,7 @@ class Palette:
             self.outlined,
             dict(self.fields),
             self.overprint,
+            self.tone,
         )
 
     @property
@@ -109,7 +120,8 @@ class Palette:
         """All that the palette decides, as a text."""
         inks = [f"{ink}={color!r}" for ink, color in sorted(self.colors.items())]
         fields = [f"{ink}={color!r}" for ink, color in sorted(self.fields.items())]
-        return f"{self.name} {inks} {sorted(self.outlined)} {fields} {self.overprint}"
+        tone = self.tone.__qualname__ if self.tone else ""
+        return f"{self.name} {inks} {sorted(self.outlined)} {fields} {self.overprint} {tone}"
 
     def fill(self, ink: str) -> tuple[Color | None, Color | None]:
         """The colors of a field of the ink and of a line around it; raises UnknownName."""
@@ -146,15 +158,17 @@ def _grayscale() -> Palette:
     shaded = {"soft", *HUES, *(f"{hue}-{part}" for hue in HUES for part in ("deep", "spare"))}
     colors = gray | dict.fromkeys((*_LINES, "ink-spare"), BLACK) | {"ground": None}
     fields = {ink: gray[ink] for ink in sorted(shaded)}
-    return Palette("grayscale", MappingProxyType(colors), fields=MappingProxyType(fields))
+    return Palette(
+        "grayscale", MappingProxyType(colors), fields=MappingProxyType(fields), tone=photos.gray
+    )
 
 
 def _low_ink() -> Palette:
-    """Lines and lettering alone: no grounds, fields white, and what can be spared left out."""
+    """Lines and lettering: no grounds, fields white, photos pale, what can be spared left out."""
     spare = dict.fromkeys((*(f"{hue}-spare" for hue in HUES), "ink-spare", "ground"))
     lines = dict.fromkeys((*_LINES, "cut"), BLACK)
     colors = {**dict.fromkeys(_COLOR, WHITE), **lines, **spare}
-    return Palette("low-ink", MappingProxyType(colors), _FIELDS, {"soft": WHITE})
+    return Palette("low-ink", MappingProxyType(colors), _FIELDS, {"soft": WHITE}, tone=photos.pale)
 
 
 PALETTES: Mapping[str, Palette] = MappingProxyType(

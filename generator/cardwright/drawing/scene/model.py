@@ -1,13 +1,14 @@
 """The display list: what a drawing is, whoever prints it. Millimeters, y down.
 
-A ``Scene`` holds shapes (path data), lines of text, groups and uses of other scenes, in painter's
-order. Shapes are SVG path data, so a motif's curves pass through to every printer unparsed.
-Everything is frozen and hashable: equal drawings are one drawing, and a printer may keep a scene
-once and use it often.
+A ``Scene`` holds shapes (path data), lines of text, photos, groups and uses of other scenes, in
+painter's order. Shapes are SVG path data, so a motif's curves pass through to every printer
+unparsed. Everything is frozen and hashable: equal drawings are one drawing, and a printer may keep
+a scene once and use it often.
 """
 
 from __future__ import annotations
 
+import hashlib
 import math
 from dataclasses import dataclass, field
 from typing import TypeAlias
@@ -102,6 +103,24 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
+class Photo:
+    """A photograph as JPEG in sRGB, stretched over a box whose upper left corner is at (x, y).
+
+    Its `digest` is in place of the bytes wherever items are compared, hashed or written out.
+    """
+
+    data: bytes = field(repr=False, compare=False)
+    x: float
+    y: float
+    width: float
+    height: float
+    digest: str = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "digest", hashlib.sha256(self.data).hexdigest())
+
+
+@dataclass(frozen=True, slots=True)
 class Group:
     """Items under one transform, optionally clipped to path data given inside the transform."""
 
@@ -123,7 +142,7 @@ class Use:
         return {**inks, **{old: inks.get(new, new) for old, new in self.inks}}
 
 
-Item: TypeAlias = Shape | Text | Group | Use
+Item: TypeAlias = Shape | Text | Photo | Group | Use
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The outline of a drawing: the points of its paths.
+"""The outline of a drawing: the points of its paths, and the corners of its photos.
 
 And how large its lettering is.
 """
@@ -12,6 +12,7 @@ from cardwright.drawing.scene.model import (
     IDENTITY,
     Group,
     Item,
+    Photo,
     Scene,
     Shape,
     Text,
@@ -19,11 +20,15 @@ from cardwright.drawing.scene.model import (
     Use,
     combined,
 )
+from cardwright.drawing.scene.outline import rectangle
 from cardwright.drawing.scene.pathdata import segments
 
 
 def points(scene: Scene) -> Iterator[tuple[float, float]]:
-    """Every point (x, y in mm) that the paths of a scene name; lettering is left out."""
+    """Every point (x, y in mm) that the paths of a scene name, and each corner of its photos.
+
+    Lettering is left out, and of photos in a clip everything but the points of the clip.
+    """
     return _points(scene.items, IDENTITY)
 
 
@@ -31,14 +36,22 @@ def _points(items: tuple[Item, ...], outer: Transform) -> Iterator[tuple[float, 
     for item in items:
         match item:
             case Shape(data=data):
-                a, b, c, d, e, f = outer
-                for _, *numbers in segments(data):
-                    for x, y in zip(numbers[0::2], numbers[1::2], strict=True):
-                        yield a * x + c * y + e, b * x + d * y + f
+                yield from _of_path(data, outer)
+            case Photo(x=x, y=y, width=width, height=height):
+                yield from _of_path(rectangle(x, y, width, height), outer)
+            case Group(clip=clip) if clip and any(isinstance(each, Photo) for each in item.items):
+                yield from _of_path(clip, combined(outer, item.transform))
             case Group():
                 yield from _points(item.items, combined(outer, item.transform))
             case Use():
                 yield from _points(item.scene.items, combined(outer, item.transform))
+
+
+def _of_path(data: str, outer: Transform) -> Iterator[tuple[float, float]]:
+    a, b, c, d, e, f = outer
+    for _, *numbers in segments(data):
+        for x, y in zip(numbers[0::2], numbers[1::2], strict=True):
+            yield a * x + c * y + e, b * x + d * y + f
 
 
 def lettering(scene: Scene) -> Iterator[tuple[str, float]]:

@@ -6,11 +6,13 @@ read aloud by its title.
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
 from html import escape
 
+from cardwright.drawing.scene import photos
 from cardwright.drawing.scene.color import WHITE, Color
 from cardwright.drawing.scene.fonts import font, role_for
 from cardwright.drawing.scene.inks import Palette
@@ -19,6 +21,7 @@ from cardwright.drawing.scene.model import (
     Gradient,
     Group,
     Item,
+    Photo,
     Scene,
     Shape,
     Text,
@@ -98,6 +101,8 @@ class _SvgWriter:
                 return self.shape(item, inks)
             case Text():
                 return self.text(item, inks)
+            case Photo():
+                return self.photo(item)
             case Group():
                 return self.group(item, inks)
             case Use():
@@ -167,6 +172,13 @@ class _SvgWriter:
             return ""
         move = f"translate({number(x)} {number(item.y)}) scale({scale:.7f} {-scale:.7f})"
         return f'<g fill="{color}" transform="{move}">{"".join(uses)}</g>'
+
+    def photo(self, item: Photo) -> str:
+        """The picture with its bytes in the file, which asks for no other."""
+        box = zip(("x", "y", "width", "height"), _box(item), strict=True)
+        place = " ".join(f'{name}="{number(value)}"' for name, value in box)
+        data = b64encode(photos.printed(item, self.palette)).decode()
+        return f'<image {place} preserveAspectRatio="none" href="data:image/jpeg;base64,{data}"/>'
 
     def group(self, item: Group, inks: dict[str, str]) -> str:
         if not item.clip and item.items in self.repeated:
@@ -240,6 +252,10 @@ _SHARE = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
 def _ends(blend: Gradient) -> tuple[float, float, float, float]:
     return blend.x1, blend.y1, blend.x2, blend.y2
+
+
+def _box(photo: Photo) -> tuple[float, float, float, float]:
+    return photo.x, photo.y, photo.width, photo.height
 
 
 def _transform(transform: Transform) -> str:

@@ -6,6 +6,7 @@ given words and drawings as data. Every PDF is tagged (PDF/UA-1), and the same t
 it is made.
 """
 
+from cardwright.printing.books.handouts import handouts_pdf
 from cardwright.printing.books.law import law_pdf
 from cardwright.printing.books.look import A5, HALF_LETTER, HANDOUT, LARGE, LAW, BookPage, half_page
 from cardwright.printing.books.rulebook import rulebook_pdf
@@ -19,6 +20,7 @@ __all__ = [
     "LAW",
     "BookPage",
     "half_page",
+    "handouts_pdf",
     "law_pdf",
     "rulebook_pdf",
     "workbook_pdf",

@@ -57,10 +57,10 @@ def reasons(judged: Judged) -> Iterator[Value]:
     if judged.lesson.kind == "order":
         yield {"question": "", "verdicts": [*_in_order(judged)]}
     elif judged.asked:
-        yield {"question": "", "verdicts": [*_verdicts(judged.asked)]}
+        yield {"question": "", "verdicts": [*verdicts(judged.asked)]}
     else:
         for number, asked in enumerate(judged.questions, 1):
-            yield {"question": f"{number}. {asked.question}", "verdicts": [*_verdicts(asked)]}
+            yield {"question": f"{number}. {asked.question}", "verdicts": [*verdicts(asked)]}
     if not judged.asked and judged.sheet:
         lines = [
             {"label": "", "ok": True, "words": resting(told.text, told.clauses)}
@@ -69,7 +69,7 @@ def reasons(judged: Judged) -> Iterator[Value]:
         yield {"question": judged.lesson.question, "verdicts": lines}
 
 
-def _verdicts(asked: LessonQuestion) -> Iterator[Value]:
+def verdicts(asked: LessonQuestion) -> Iterator[Value]:
     """Every choice by its letter, and every other card that is shown, with verdict and reason."""
     letters = _by_key(asked)
     names = dict(asked.hand.cards) if asked.hand else {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
@@ -11,7 +12,7 @@ from cardwright.drawing.faces.edition import printed_in
 from cardwright.drawing.faces.spare import DRAWN, FONT_TERMS, FONTS, OUR_TERMS
 from cardwright.drawing.scene.inks import Palette
 from cardwright.engine.cards import deck_pack
-from cardwright.ledger import Clause, Ledger, Question, is_ours
+from cardwright.ledger import Clause, Ledger, Question, is_ours, load_ledger
 from cardwright.printing.books.drawings import Cards, code
 from cardwright.printing.books.dress import ornaments
 from cardwright.printing.books.look import A5, CODE, BookPage, look_values
@@ -33,6 +34,8 @@ def law_pdf(
     Raises InputError for a fault in what is printed.
     """
     cards = Cards(palette)
+    pages = rulebook_pages(ledger, A5, palette)
+    ledger = _without_others(ledger)
     data = {
         "ornaments": ornaments(ledger, cards, "h"),
         "title": ledger.title,
@@ -56,10 +59,35 @@ def law_pdf(
         "colophon": [marked(text) for text in colophon(ledger)],
         "index": _index(ledger),
         "clauses": sorted((clause.id for clause in ledger.clauses), key=in_order),
-        "rulebook": rulebook_pages(ledger, A5, palette),
+        "rulebook": pages,
         "online": code(online.at("law"), CODE, cards) if online else {},
     }
     return book("law", data, cards)
+
+
+def _without_others(ledger: Ledger) -> Ledger:
+    """The ledger without examples and questions about our authors and groups that it lacks."""
+    if not ledger.authors or is_ours(ledger):
+        return ledger
+    others = _names(load_ledger(ledger.name)) - _names(ledger)
+    if not others:
+        return ledger
+    named = re.compile(rf"\b({'|'.join(map(re.escape, sorted(others)))})\b")
+    questions = (
+        (each, (each.question, *each.readings, each.answer, each.reason))
+        for each in ledger.questions
+    )
+    return replace(
+        ledger,
+        clauses=tuple(each for each in ledger.clauses if not named.search(each.text)),
+        questions=tuple(each for each, texts in questions if not named.search(" ".join(texts))),
+    )
+
+
+def _names(ledger: Ledger) -> set[str]:
+    """The last names of its authors, and the names of its groups."""
+    groups = {name for suit in ledger.suits for name in (suit.name, suit.singular)}
+    return groups | {author.name.split()[-1] for author in ledger.authors}
 
 
 def in_order(clause: str) -> list[tuple[int, str]]:

@@ -43,6 +43,8 @@ with suppress(*_NO_GLIBC):
 _ROLES = ("body", "figures")
 #: A word of more letters may be wider than a column of the law book.
 _LONGEST = 34
+#: Templates that others import.
+_SHARED = ("common.typ", "sheets.typ")
 #: Data that are no words.
 _UNSET = ("svg", "alt", "look", "url")
 #: The head of a PDF: its version, and a comment that says to programs that the file is binary.
@@ -97,7 +99,7 @@ def _faults_of(template: str) -> Iterator[None]:
 
 def _given(template: str, data: Mapping[str, object], cards: Cards) -> Any:  # noqa: ANN401
     """The files that Typst is given, which are nowhere on disk; its types do not know of that."""
-    texts = {"main.typ": f"{template}.typ", "common.typ": "common.typ"}
+    texts = {"main.typ": f"{template}.typ", **{file: file for file in _SHARED}}
     files = {name: _template(file).encode() for name, file in texts.items()}
     files |= {"data.json": json.dumps(data).encode(), "cards.pdf": cards_pdf(cards)}
     return {name: content for name, content in files.items() if content}

@@ -102,18 +102,18 @@ def _one_moment(judged: Judged, book: Book) -> Iterator[Value]:
     if judged.deal:
         yield {"k": "words", "text": " ".join(told.text for told in judged.deal)}
     if not judged.parts:
-        yield from _pictures(_NOW, asked.table, _held_now(judged, asked), book)
+        yield from pictures(_NOW, asked.table, _held_now(judged, asked), book)
     elif asked.hand:
         yield _happened(judged.parts)
-        yield from _pictures(
+        yield from pictures(
             _AFTER.format(judged.parts[-1].name.lower()), asked.table, [asked.hand], book
         )
     else:
-        yield from _pictures(
+        yield from pictures(
             _BEFORE.format(judged.parts[0].name.lower()), asked.table, judged.hands, book
         )
         yield _happened(judged.parts)
-    yield _question(asked)
+    yield question(asked)
 
 
 def _held_now(judged: Judged, asked: LessonQuestion) -> Sequence[HeldCards]:
@@ -125,11 +125,12 @@ def _held_now(judged: Judged, asked: LessonQuestion) -> Sequence[HeldCards]:
 def _unordered(judged: Judged, book: Book) -> Iterator[Value]:
     """Moves that are to be put in order."""
     first = judged.questions[0]
-    yield from _pictures(_UNORDERED, first.table, judged.hands, book)
-    yield _question(first) | {"hint": _IN_ORDER, "blanks": len(first.choices)}
+    yield from pictures(_UNORDERED, first.table, judged.hands, book)
+    yield question(first) | {"hint": _IN_ORDER, "blanks": len(first.choices)}
 
 
-def _question(asked: LessonQuestion) -> Value:
+def question(asked: LessonQuestion) -> Value:
+    """A question with its choices, and a hint on how to answer."""
     verdicts = {choice.verdict for choice in asked.choices}
     return {
         "k": "ask",
@@ -160,7 +161,7 @@ def _questions_of_deal(judged: Judged, book: Book) -> Iterator[Value]:
             "head": f"Question {place}, {part.place}",
             "heard": heard,
             "shown": shown,
-            "ask": _question(asked),
+            "ask": question(asked),
         }
 
 
@@ -232,7 +233,7 @@ def _brief(statements: Sequence[Statement]) -> Iterator[str]:
             yield "Yes." if "seat" in told.facts else "No."
 
 
-def _pictures(
+def pictures(
     moment: str, table: LessonTable, hands: Sequence[HeldCards], book: Book
 ) -> Iterator[Value]:
     """The moment, and the table and the hands then."""

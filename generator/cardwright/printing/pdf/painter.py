@@ -1,4 +1,4 @@
-"""Scenes drawn on a ReportLab canvas: each used scene once, as a form XObject, then by name.
+"""Scenes drawn on a ReportLab canvas: each used scene and photo once, as an XObject, then by name.
 
 Inside a form everything is in the scene's millimeters, y down; only the page turns that into
 points.
@@ -22,6 +22,7 @@ from cardwright.drawing.scene.model import (
     Gradient,
     Group,
     Item,
+    Photo,
     Scene,
     Shape,
     Text,
@@ -33,6 +34,7 @@ from cardwright.drawing.scene.shaping import Run, shape
 from cardwright.printing.pdf.content import path_operators
 from cardwright.printing.pdf.deflate import deflated
 from cardwright.printing.pdf.fonts import printer_font
+from cardwright.printing.pdf.photos import image_stream
 from cardwright.printing.pdf.units import POINTS_PER_MM
 from cardwright.system.fingerprints import digest, worked_out
 
@@ -104,8 +106,11 @@ class Painter:
         self.canvas._code.append("Q")
 
     def _prepare(self, item: Item, inks: Inks) -> None:
-        """Make the forms an item uses; forms cannot be made inside one another."""
+        """Make the forms and images an item uses; forms cannot be made inside one another."""
         match item:
+            case Photo():
+                if item.digest not in self._forms:
+                    self._forms[item.digest] = self._image(item)
             case Group(items=items):
                 for inner in items:
                     self._prepare(inner, inks)
@@ -116,6 +121,12 @@ class Painter:
                     for inner in scene.items:
                         self._prepare(inner, exchanged)
                     self._forms[key] = self._form(scene, exchanged)
+
+    def _image(self, photo: Photo) -> str:
+        name = f"s{len(self._forms)}"
+        doc = self.canvas._doc
+        doc.Reference(image_stream(photo, self.palette), doc.getXObjectName(name))
+        return name
 
     def _form(self, scene: Scene, inks: Inks) -> str:
         name = f"s{len(self._forms)}"
@@ -145,6 +156,11 @@ class Painter:
                     self._shape(item, inks)
                 case Text():
                     self._text(item, inks)
+                case Photo():
+                    # The unit square of an image has its origin at the lower left.
+                    self._open((item.width, 0, 0, -item.height, item.x, item.y + item.height))
+                    self.canvas.doForm(self._forms[item.digest])
+                    self.canvas._code.append("Q")
                 case Group():
                     self._open(item.transform)
                     self._group(item, inks)

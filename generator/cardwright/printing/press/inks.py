@@ -13,9 +13,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
+from PIL.Image import Image
+
 from cardwright.drawing.scene.color import Color
 from cardwright.drawing.scene.inks import PARTS, Palette
 from cardwright.ledger.hues import HUES
+from cardwright.printing.press.photos import separated
 
 #: Percents of cyan, magenta, yellow and black.
 _PERCENTS = {
@@ -63,7 +66,17 @@ def _colors() -> Mapping[str, Color | None]:
     return MappingProxyType(colors | {"ink-spare": colors["ink"]})
 
 
+def _below_black(photo: Image) -> Image:
+    """A photo that all of the black ink may be printed over."""
+    return separated(photo, colored=MOST - 100, total=MOST)
+
+
+def _thinly(photo: Image) -> Image:
+    """A photo with as little ink as one color has."""
+    return separated(photo, colored=MOST_OF_A_COLOR, total=MOST_OF_A_COLOR)
+
+
 #: Black is printed over what lies below it: no plate can leave a white edge around a letter.
-PRESS = Palette("press", _colors(), overprint=True)
+PRESS = Palette("press", _colors(), overprint=True, tone=_below_black)
 #: The same where less ink may lie on a spot: black is printed into a gap.
-KNOCKOUT = replace(PRESS, name="press-knockout", overprint=False)
+KNOCKOUT = replace(PRESS, name="press-knockout", overprint=False, tone=_thinly)

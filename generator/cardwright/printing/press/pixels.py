@@ -96,20 +96,30 @@ def _odd(picture: Stream, space: Space) -> str:
 
 
 def _darkest(strips: Iterable[Image.Image], decode: list[Any]) -> Ink:
-    """The most of each ink on a pixel, and the most of all together; ValueError for odd values."""
+    """The most of each ink on a pixel, of all together, and of all but black.
+
+    Raises ValueError for odd values.
+    """
     if decode not in (_PLAIN, _INVERTED):
         raise ValueError("not plain")
     levels = [0] * _INKS
-    most = 0
+    most = colored = 0
     for strip in strips:
         given = ImageChops.invert(strip) if decode == _INVERTED else strip
         highs = [band.getextrema()[1] for band in given.split()]
         levels = [max(old, int(high)) for old, high in zip(levels, highs, strict=True)]  # type: ignore[arg-type]
         cyan, magenta, yellow, black = given.split()
-        halves = ImageChops.add(cyan, magenta, 2), ImageChops.add(yellow, black, 2)
-        most = max(most, int(ImageChops.add(*halves, 2).getextrema()[1]))  # type: ignore[arg-type]
+        most = max(most, _sum(cyan, magenta, yellow, black))
+        colored = max(colored, _sum(cyan, magenta, yellow, ImageChops.constant(black, 0)))
     plates = tuple((name, 100 * level / 255) for name, level in zip(PROCESS, levels, strict=True))
-    return Ink(plates, most / 255 * 400)
+    return Ink(plates, most / 255 * 400, colored / 255 * 400)
+
+
+def _sum(*inks: Image.Image) -> int:
+    """A quarter of the most that four inks come to on a pixel."""
+    one, two, three, four = inks
+    halves = ImageChops.add(one, two, 2), ImageChops.add(three, four, 2)
+    return int(ImageChops.add(*halves, 2).getextrema()[1])  # type: ignore[arg-type]
 
 
 def _cut(picture: Stream, row: int, high: int, *, whole: bool) -> Iterator[Image.Image]:

@@ -41,36 +41,52 @@ _DEEPEST = 8
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """Percents by plate; `most` is what all of them come to at most on one spot."""
+    """Percents by plate; `most` is what all of them come to at most on one spot.
+
+    `most_colored` is the same of all but black.
+    """
 
     plates: tuple[tuple[str, float], ...] = ()
     most: float = math.inf
+    most_colored: float = math.inf
 
     @property
     def total(self) -> float:
         """All inks together."""
         return min(math.fsum(value for _, value in self.plates), self.most)
 
+    @property
+    def colored(self) -> float:
+        """All inks together but black."""
+        return min(
+            math.fsum(value for plate, value in self.plates if plate != _BLACK),
+            self.most,
+            self.most_colored,
+        )
 
+
+_BLACK = PROCESS[-1]
 BLACK = Ink((("Black", 100.0),))
 
 
 def united(inks: Iterable[Ink]) -> Ink:
     """The most of each plate in any of them, and the most that one of them is."""
     found: dict[str, float] = {}
-    most = 0.0
+    most = colored = 0.0
     for ink in inks:
-        most = max(most, ink.total)
+        most, colored = max(most, ink.total), max(colored, ink.colored)
         for plate, value in ink.plates:
             found[plate] = max(found.get(plate, 0.0), value)
-    return Ink(tuple(sorted(found.items())), most)
+    return Ink(tuple(sorted(found.items())), most, colored)
 
 
 def most_upon(tops: Mapping[str, float], below: Ink) -> float:
     """The most ink where any of the tops are printed over what lies below, one after another."""
     lies = dict(below.plates)
-    plates = (max(lies.get(plate, 0.0), tops.get(plate, 0.0)) for plate in {*lies, *tops})
-    return min(math.fsum(plates), below.total + math.fsum(tops.values()))
+    plates = {p: max(lies.get(p, 0.0), tops.get(p, 0.0)) for p in {*lies, *tops}}
+    added = math.fsum(tops.values())
+    upon_colored = below.colored + added - tops.get(_BLACK, 0.0) + plates.get(_BLACK, 0.0)
+    return min(math.fsum(plates.values()), below.total + added, upon_colored)
 
 
 @dataclass(frozen=True, slots=True)

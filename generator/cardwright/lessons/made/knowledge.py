@@ -1,0 +1,206 @@
+"""Questions about the list of a deck, each with one right answer."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, zip_longest
+from typing import Literal, NamedTuple, TypeAlias
+
+from cardwright.ledger import Ledger
+from cardwright.lessons.judged import LessonQuestion
+from cardwright.lessons.made.hints import blanked, gives_away
+from cardwright.lessons.made.sheets import MadeSheet, Matching, ordered, question
+
+Column: TypeAlias = Literal["work", "years", "text"]
+
+
+class _Asking(NamedTuple):
+    """The words about a column: the title of its sheet, its questions, and its cells."""
+
+    title: str
+    question: str
+    cells: str
+
+
+_ASKED: dict[Column, _Asking] = {
+    "work": _Asking("Whose work is this?", "Which card has the work “{}”?", "works"),
+    "years": _Asking("Whose years are these?", "Which card has the years {}?", "years"),
+    "text": _Asking("Whose text is this?", "Which card has this text? “{}”", "texts"),
+}
+#: The wrong choices of a question, at most and at least.
+_WRONG, _FEWEST = 3, 2
+#: The questions of a sheet and of the quiz.
+_QUESTIONS, _QUIZ = 8, 10
+#: The lines of a matching sheet, at least and at most; texts need more room.
+_LEAST, _MOST, _MOST_TEXTS = 4, 12, 8
+#: A cell with a word of more letters has no room in a column.
+_LONGEST = 30
+_MINUTES = 8
+_HINT = "Tick one answer for each question."
+
+
+class _Member(NamedTuple):
+    """A row of the list."""
+
+    name: str
+    group: str
+    work: str
+    years: str
+    text: str
+
+    def shown(self, column: Column) -> str:
+        """The cell of a column without the name; "" if too little of it can be shown."""
+        cell: str = getattr(self, column)
+        if max(map(len, cell.split()), default=0) > _LONGEST:
+            return ""
+        if column == "text":
+            return blanked(cell, self.name)
+        return "" if gives_away(cell, self.name) else cell
+
+
+def knowledge_sheets(ledger: Ledger) -> Iterator[MadeSheet]:
+    """The sheets about groups and columns; a column that is too empty has none."""
+    members = _members(ledger)
+    about_groups = [*_belonging(members, "sheet"), *_strangers(members, "sheet")]
+    yield _sheet("groups", "What belongs together?", "Know the groups", ordered(about_groups))
+    for column, words in _ASKED.items():
+        asked = ordered(_whose(members, column, "sheet"), column)
+        if asked:
+            yield _sheet(column, words.title, f"Know the {words.cells}", asked)
+
+
+def _sheet(name: str, title: str, aim: str, asked: Sequence[LessonQuestion]) -> MadeSheet:
+    return MadeSheet(
+        name,
+        title,
+        aim,
+        _MINUTES,
+        "Answer without the cards first. Then look your answers up on them.",
+        _HINT,
+        tuple(asked[:_QUESTIONS]),
+    )
+
+
+def matching_sheets(ledger: Ledger) -> Iterator[MadeSheet]:
+    """A sheet to match names and cells for each column that has enough of them."""
+    members = _members(ledger)
+    for column, words in _ASKED.items():
+        most = _MOST_TEXTS if column == "text" else _MOST
+        known = ordered(_known(members, column), "match", column)
+        chosen = {member.shown(column): member.name for member in known[:most]}
+        if len(chosen) < _LEAST:
+            continue
+        values = ordered(chosen, "values", column)
+        matching = Matching(tuple(chosen.values()), tuple(values), tuple(map(values.index, chosen)))
+        yield MadeSheet(
+            f"match-{column}",
+            f"Names and {words.cells}",
+            "Match the pairs",
+            _MINUTES,
+            "Each name on the left belongs to one line on the right.",
+            "Write the letter beside each name.",
+            matching=matching,
+        )
+
+
+def quiz_sheet(ledger: Ledger) -> MadeSheet:
+    """The quiz: ten questions of all kinds in turn, or as many as a small deck has."""
+    members = _members(ledger)
+    kinds = [
+        _groups_of(members),
+        *(_whose(members, column, "quiz") for column in _ASKED),
+        _belonging(members, "quiz"),
+        _strangers(members, "quiz"),
+    ]
+    mixed = [ordered(kind, "quiz", str(number)) for number, kind in enumerate(kinds)]
+    in_turn = filter(None, chain.from_iterable(zip_longest(*mixed)))
+    asked = tuple(_varied(in_turn)[:_QUIZ])
+    return MadeSheet(
+        "quiz",
+        "The quiz" if len(asked) < _QUIZ else "The quiz: ten questions",
+        "Show what you know",
+        _QUIZ,
+        "Close the books, and put the cards away. Each right answer counts one point.",
+        _HINT,
+        asked,
+    )
+
+
+def _varied(questions: Iterable[LessonQuestion]) -> list[LessonQuestion]:
+    """The questions, those first that have answers of their own."""
+    found: dict[str, LessonQuestion] = {}
+    again: list[LessonQuestion] = []
+    for asked in questions:
+        right = next(choice.label for choice in asked.choices if choice.ok)
+        if found.setdefault(right, asked) is not asked:
+            again.append(asked)
+    return [*found.values(), *again]
+
+
+def _members(ledger: Ledger) -> tuple[_Member, ...]:
+    return tuple(
+        _Member(
+            author.name,
+            ledger.suit(author.group).name,
+            author.work,
+            author.years,
+            author.life.replace("*", ""),
+        )
+        for author in ledger.authors
+    )
+
+
+def _belonging(members: Sequence[_Member], use: str) -> Iterator[LessonQuestion]:
+    """Questions for one name that belongs to a group, a question for each group."""
+    for group in dict.fromkeys(member.group for member in members):
+        text = f"Which of these belongs to the group {group}?"
+        inside = [member.name for member in members if member.group == group]
+        outside = [member.name for member in members if member.group != group]
+        right = [name for name in inside if not gives_away(group, name)]
+        if right:
+            wrong = ordered(outside, text, use)[:_WRONG]
+            yield question(text, ordered(right, text, use)[0], wrong)
+
+
+def _strangers(members: Sequence[_Member], use: str) -> Iterator[LessonQuestion]:
+    """Questions for one name that does not belong to a group, a question for each group."""
+    for group in dict.fromkeys(member.group for member in members):
+        text = f"Which of these does not belong to the group {group}?"
+        inside = ordered([member.name for member in members if member.group == group], text)
+        outside = [member.name for member in members if member.group != group]
+        if not gives_away(group, *inside):
+            yield question(text, ordered(outside, text, use)[0], inside[:_WRONG])
+
+
+def _groups_of(members: Sequence[_Member]) -> Iterator[LessonQuestion]:
+    """Questions for the group of a name."""
+    groups = tuple(dict.fromkeys(member.group for member in members))
+    for member in members:
+        text = f"To which group does {member.name} belong?"
+        wrong = ordered([group for group in groups if group != member.group], text)
+        if not gives_away(member.group, member.name):
+            yield question(text, member.group, wrong[:_WRONG])
+
+
+def _known(members: Sequence[_Member], column: Column) -> list[_Member]:
+    """The members with a cell that can be shown and that no other member has."""
+    cells = Counter(member.shown(column).casefold() for member in members)
+    return [
+        one for one in members if one.shown(column) and cells[one.shown(column).casefold()] == 1
+    ]
+
+
+def _whose(members: Sequence[_Member], column: Column, use: str) -> Iterator[LessonQuestion]:
+    """Questions for the name of a cell; wrong choices have other cells."""
+    for member in _known(members, column):
+        cell = getattr(member, column).casefold()
+        others = [
+            other.name
+            for other in members
+            if getattr(other, column) and getattr(other, column).casefold() != cell
+        ]
+        if len(others) >= _FEWEST:
+            asked = _ASKED[column]
+            text = asked.question.format(member.shown(column))
+            yield question(text, member.name, ordered(others, text, use)[:_WRONG])
