@@ -225,7 +225,7 @@ def composed(deck: Path) -> None:
 
 _LEADS = "leads out of the folder of the deck"
 #: Folders: how each is made of a right one, what it says, and the exit code. The quick tier takes
-#: one of four, so that the links are where they are asked for.
+#: one of eight, so that the links are where they are asked for.
 FOLDERS: dict[str, tuple[Callable[[Path], None], str, int]] = {
     "a picture that is a link": (
         linked("pictures/disc.png", "./../../outside/secret.png"),
@@ -243,11 +243,6 @@ FOLDERS: dict[str, tuple[Callable[[Path], None], str, int]] = {
         1,
     ),
     "a picture that is a link within the folder": (within, "", 0),
-    "pictures that are a link": (
-        linked("pictures", "./../../outside"),
-        f"pictures: {_LEADS}",
-        1,
-    ),
     "a picture that is a link in a circle": (in_a_circle, "there is no picture “disc.png”", 1),
     "a picture that is a hard link": (hard_linked, "", 0),
     "a picture that is a folder": (
@@ -255,19 +250,14 @@ FOLDERS: dict[str, tuple[Callable[[Path], None], str, int]] = {
         "there is no picture “disc.png”",
         1,
     ),
-    "a list that is a link": (
-        linked("cards.csv", "./../../outside/cards.csv"),
-        f"cards.csv: {_LEADS}",
+    "pictures that are a link to the root": (linked("pictures", "/"), f"pictures: {_LEADS}", 1),
+    "pictures that are a link": (
+        linked("pictures", "./../../outside"),
+        f"pictures: {_LEADS}",
         1,
     ),
-    "pictures that are a link to the root": (linked("pictures", "/"), f"pictures: {_LEADS}", 1),
     "pictures that are a pipe": (piped("pictures"), "pictures: is not a folder", 1),
     "no pictures": (lambda deck: remove(deck / "pictures"), "there is no picture “disc.png”", 1),
-    "settings that are a link": (
-        linked("deck.toml", "./../../outside/deck.toml"),
-        f"deck.toml: {_LEADS}",
-        1,
-    ),
     "a list that is a link to nothing": (linked("cards.csv", "./nothing"), "cards.csv: ", 1),
     "a list that is a pipe": (piped("cards.csv"), "cards.csv: cannot be read: it is not a file", 1),
     "a list that is a folder": (
@@ -277,6 +267,11 @@ FOLDERS: dict[str, tuple[Callable[[Path], None], str, int]] = {
     ),
     "a picture that is a pipe": (piped("pictures/disc.png"), "there is no picture “disc.png”", 1),
     "a list that is a device": (linked("cards.csv", "/dev/zero"), "cards.csv: ", 1),
+    "a list that is a link": (
+        linked("cards.csv", "./../../outside/cards.csv"),
+        f"cards.csv: {_LEADS}",
+        1,
+    ),
     "settings that are a link to nothing": (linked("deck.toml", "./nothing"), "deck.toml: ", 1),
     "settings that are a pipe": (piped("deck.toml"), "deck.toml: ", 1),
     "pictures that are a file": (filed("pictures"), "pictures: is not a folder", 1),
@@ -288,6 +283,11 @@ FOLDERS: dict[str, tuple[Callable[[Path], None], str, int]] = {
         2,
     ),
     "a picture named as on a Mac": (composed, "", 0),
+    "settings that are a link": (
+        linked("deck.toml", "./../../outside/deck.toml"),
+        f"deck.toml: {_LEADS}",
+        1,
+    ),
     "a thousand lists": (crowded("list-{n}.csv", 1000), "", 0),
     "a thousand lists and none that is meant": (
         unnamed,
