@@ -96,7 +96,7 @@ def _missing(deck: ListedDeck, member: Member, there: Mapping[str, Path]) -> Fin
 
 
 def _of_picture(deck: ListedDeck, member: Member, path: Path) -> Iterator[Finding]:
-    """What is wrong with a picture, or doubtful."""
+    """The faults of a picture, and what is doubtful in it."""
     _, width, height = _PLACES[deck.settings.game]
     if leads_out(path, deck.folder):
         what = f"{visible(path.name)} {LEADS_OUT}"

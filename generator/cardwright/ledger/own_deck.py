@@ -26,7 +26,7 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class OwnCard:
-    """What a card has besides an author's name, years and text.
+    """The things that a card has besides an author's name, years and text.
 
     `short` is the name where there is little room, "" for its last word; `level` says how hard the
     card is to know, from 1 to 3, or 0.
@@ -47,7 +47,7 @@ class OwnDeck:
     cards: tuple[tuple[str, OwnCard], ...] = ()
 
     def card(self, author: str) -> OwnCard:
-        """What the card of an author has; nothing where the list has nothing."""
+        """The things on the card of an author; none where the list has none."""
         return self._cards.get(author, OwnCard())
 
     @cached_property

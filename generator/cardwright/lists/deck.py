@@ -165,7 +165,7 @@ def _read(name: str, folder: Path, path: Path) -> ListedDeck:
 
 
 def _of_table(table: Table) -> Iterator[Finding]:
-    """What was assumed of a file, and what is doubtful in its cells."""
+    """The assumptions about a file, and what is doubtful in its cells."""
     for note in table.notes:
         yield Finding(table.file, note, "", doubtful=True)
     for doubt in table.doubts:

@@ -12,7 +12,7 @@ _LATIN = "write it in Latin letters"
 
 
 def unprintable(text: str, *, is_name: bool = False) -> tuple[str, str] | None:
-    """What is wrong with the letters of a text, and what to do about it; None if nothing is.
+    """The fault of the letters of a text, and what to do about it; None if there is none.
 
     Fonts set a letter beside the one before it: scripts that run from right to left, or whose signs
     are placed above and below others, would be wrong without a warning. A name is also used in the

@@ -20,7 +20,7 @@ SETTINGS = "deck.toml"
 
 @dataclass(frozen=True, slots=True)
 class DeckSettings:
-    """What a person says of a deck; "" and () where nothing is said.
+    """The settings that a person has made for a deck; "" and () where there are none.
 
     `maker` stands where our decks name their publisher: a class, a school, a family. `hues` are by
     the name of a group. `sheet` is one of a workbook; without it the first is read.

@@ -29,7 +29,7 @@ class Bitmap:
 
     @classmethod
     def of(cls, image: Image.Image, rim: int) -> Bitmap:
-        """What is not 0 in a gray image as black dots, with a white rim around."""
+        """All that is not 0 in a gray image as black dots, with a white rim around."""
         width = image.width + 2 * rim
         size = (width + -width % 8, image.height + 2 * rim)
         dots = Image.new("1", size)

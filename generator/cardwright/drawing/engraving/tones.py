@@ -100,7 +100,7 @@ def _plus(image: Image.Image, detail: Image.Image) -> Image.Image:
 
 
 def _table(curve: _Curve) -> list[int]:
-    """What each of the 256 tones becomes."""
+    """The tones that the 256 tones become."""
     table = [curve[0][1]]
     for (x, y), (to_x, to_y) in pairwise(curve):
         table += [y + (to_y - y) * i // (to_x - x) for i in range(1, to_x - x + 1)]
