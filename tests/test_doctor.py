@@ -35,7 +35,7 @@ def test_here_nothing_is_missing_that_a_build_needs(
     assert run(["doctor", "-o", str(out)]) == 0
     told = capsys.readouterr().out
     assert "MISSING" not in told
-    for name in ("Python 3", "reportlab", "fonts 11 of 11", "output", "cache", "Chromium", "qpdf"):
+    for name in ("Python 3", "reportlab", "fonts 12 of 12", "output", "cache", "Chromium", "qpdf"):
         assert any(line[10:].startswith(name) for line in told.splitlines()), name
     assert not list(tmp_path.iterdir())
 

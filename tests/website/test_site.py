@@ -67,7 +67,10 @@ def test_the_pages_built_are_the_pages_planned(site: Path, pages: Pages) -> None
     folders = {path.relative_to(site) for path in site.rglob("*") if path.is_dir()}
     indexes = {(folder / "index.html").as_posix() for folder in folders}
     assert set(pages) == planned | OTHERS | indexes
-    assert {path.name for path in site.iterdir() if path.is_dir()} == {"assets", "play", *GAMES}
+    assert {path.name for path in site.iterdir() if path.is_dir()} == {
+        *("assets", "play", "schema"),
+        *GAMES,
+    }
     for game in GAMES:
         parts = {f"{game}/{part}.html" for part in ("play", "rules", "law", "cards", "print")}
         assert parts | {f"{game}.html"} <= planned

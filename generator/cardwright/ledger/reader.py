@@ -247,7 +247,8 @@ def _syntax(says: str, source: str) -> str:
     number = re.match(r"line (\d+)", place)
     line = source.splitlines()[int(number[1]) - 1] if number else ""
     if bare := _BARE.match(line):
-        return f'{place}: a name with spaces or accents needs quotes; write "{bare[1].strip()}" ='
+        name = visible(short(bare[1]))
+        return f'{place}: a name with spaces or accents needs quotes; write "{name}" ='
     if place == "end of document":
         place = f"line {len(source.splitlines())}"
     known = f"{place}: " if place else ""
