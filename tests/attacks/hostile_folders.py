@@ -288,7 +288,7 @@ FOLDERS: dict[str, tuple[Callable[[Path], None], str, int]] = {
         f"deck.toml: {_LEADS}",
         1,
     ),
-    "a thousand lists": (crowded("list-{n}.csv", 1000), "", 0),
+    "a thousand lists": (crowded("list-{n}.csv", 1000), "has several lists: cards.csv", 2),
     "a thousand lists and none that is meant": (
         unnamed,
         "has several lists: list-0.csv, list-1.csv, list-10.csv, list-100.csv, list-101.csv",

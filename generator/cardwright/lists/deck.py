@@ -89,7 +89,7 @@ class ListedDeck:
 def is_own_deck(name: str) -> bool:
     """Test if an argument is a deck of one's own: a list, or a folder, and no game of ours."""
     path = Path(name)
-    return name not in GAMES and (path.suffix.lower() in ENDINGS or _is_folder(path))
+    return name not in {"", *GAMES} and (path.suffix.lower() in ENDINGS or _is_folder(path))
 
 
 def read_deck(path: Path) -> ListedDeck:
