@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -139,18 +139,16 @@ def _read(name: str, folder: Path, path: Path) -> ListedDeck:
     try:
         settings = read_settings(folder / SETTINGS)
     except LedgerError as error:
-        findings += [_of_line(line) for line in error.message.splitlines()]
+        findings += _of_error(SETTINGS, error)
     deck = ListedDeck(name, folder, visible(path.name), settings)
     try:
         table = read_table(path, settings.sheet)
     except CardwrightError as error:
-        for line in error.message.splitlines():
-            file, _, what = line.partition(": ")
-            findings.append(Finding(file, what, error.hint))
+        findings += _of_error(deck.file, error)
         return _with(deck, (), findings)
-    findings += _of_table(table)
     reading = _RowReading(table)
     members = tuple(reading.members())
+    findings += _of_table(table, reading.shown)
     findings += reading.findings
     findings += _of_letters(settings)
     if len(members) > CARDS:
@@ -164,24 +162,27 @@ def _read(name: str, folder: Path, path: Path) -> ListedDeck:
     return _with(deck, members, findings)
 
 
-def _of_table(table: Table) -> Iterator[Finding]:
-    """The assumptions about a file, and what is doubtful in its cells."""
+def _of_table(table: Table, shown: Mapping[int, str]) -> Iterator[Finding]:
+    """The assumptions about a file, and what is doubtful in its cells.
+
+    What is not as it was typed is a fault in the columns that are `shown` on cards, by heading.
+    """
     for note in table.notes:
         yield Finding(table.file, note, "", doubtful=True)
     for doubt in table.doubts:
-        column = f"column {column_letter(doubt.column)}"
-        yield Finding(table.file, doubt.says, "", doubt.number, column, doubtful=True)
+        column = shown.get(doubt.column) or f"column {column_letter(doubt.column)}"
+        doubtful = not (doubt.wrong and doubt.column in shown)
+        yield Finding(table.file, doubt.says, "", doubt.number, column, doubtful)
 
 
 def _with(deck: ListedDeck, members: tuple[Member, ...], findings: Sequence[Finding]) -> ListedDeck:
     return ListedDeck(deck.name, deck.folder, deck.file, deck.settings, members, tuple(findings))
 
 
-def _of_line(line: str) -> Finding:
-    """The finding of a line of a message: file, what is wrong, advice."""
-    file, _, rest = line.partition(": ")
-    what, _, advice = rest.rpartition("; ")
-    return Finding(file, what or advice, advice if what else "")
+def _of_error(file: str, error: CardwrightError) -> Iterator[Finding]:
+    """A finding for each line of the message about a file, which begins with its name."""
+    for line in error.message.splitlines():
+        yield Finding(file, line.removeprefix(f"{file}: "), error.hint)
 
 
 class _RowReading:
@@ -189,6 +190,7 @@ class _RowReading:
 
     def __init__(self, table: Table) -> None:
         self.findings: list[Finding] = []
+        self.shown: dict[int, str] = {}  # the headings of what cards show, by their places
         self._table = table
         self._groups: dict[str, str] = {}  # as they are first written, by what counts as equal
 
@@ -222,39 +224,41 @@ class _RowReading:
         """The place of each known column; others are named, and ignored."""
         columns: dict[str, int] = {}
         for place, heading in enumerate(head.cells):
-            field = field_of(heading)
-            if field and field in columns:
-                first = head.cells[columns[field]]
+            key = field_of(heading)
+            if key and key in columns:
+                first = head.cells[columns[key]]
                 what = (
                     f"column {column_letter(place)} “{excerpt(heading)}” says the same as “{first}”"
                 )
                 self._note(what, "it is left out", head.number)
-            elif field:
-                columns[field] = place
+            elif key:
+                columns[key] = place
+                if key in _SHOWN:
+                    self.shown[place] = heading
             elif heading:
                 what = f"column {column_letter(place)} “{excerpt(heading)}” is not known"
                 self._note(what, near(heading) or "it is left out", head.number)
         return columns
 
     def _member(self, row: Row, columns: dict[str, int]) -> Member | None:
-        cells = {field: _cell(row, place) for field, place in columns.items()}
+        cells = {key: _cell(row, place) for key, place in columns.items()}
         for needed in ("group", "name"):
             if not cells[needed]:
                 self._fault("is empty", "fill it in", row.number, needed.title())
         if not (cells["group"] and cells["name"]):
             return None
-        cells = {field: self._checked(field, text, row) for field, text in cells.items()}
+        cells = {key: self._checked(key, text, row) for key, text in cells.items()}
         level = self._level(cells.pop("level", ""), row.number)
         cells["group"] = self._group(cells["group"], row.number)
         return Member(row.number, level=level, **cells)
 
-    def _checked(self, field: str, text: str, row: Row) -> str:
+    def _checked(self, key: str, text: str, row: Row) -> str:
         """The text of a cell, which is cut if it is far too long for its place."""
-        heading = _TITLES.get(field, field.title())
-        problem = unprintable(text, is_name=field in _NAMES) if field in _SHOWN else None
+        heading = _TITLES.get(key, key.title())
+        problem = unprintable(text, is_name=key in _NAMES) if key in _SHOWN else None
         if problem:
             self._fault(*problem, row.number, heading)
-        if field in _LONG or len(text) <= limits.TITLE:
+        if key in _LONG or len(text) <= limits.TITLE:
             return text
         what = f"has {len(text)} characters"
         self._fault(what, f"write no more than {limits.TITLE}", row.number, heading)
