@@ -16,6 +16,7 @@ import PIL
 from cardwright import limits
 from cardwright.drawing import engraving
 from cardwright.drawing.engraving import coarse, crop_box, engrave, read_picture
+from cardwright.drawing.faces import portrait_authors, quartets
 from cardwright.drawing.scene import photos
 from cardwright.drawing.scene.photos import photograph
 from cardwright.errors import InputError, TooLarge, did_you_mean, excerpt, visible
@@ -33,8 +34,8 @@ if TYPE_CHECKING:
 
 #: The shape of a picture and its size in mm, by game.
 _PLACES: dict[OwnGame, tuple[Literal["rectangle", "oval"], float, float]] = {
-    "quartets": ("rectangle", 43.5, 31.0),
-    "authors": ("oval", 34.5, 41.4),
+    "quartets": ("rectangle", *quartets.PICTURE),
+    "authors": ("oval", *portrait_authors.PICTURE),
 }
 #: The fewest dots to the inch with which a photograph looks sharp, and millimeters in an inch.
 _SHARP, _INCH = 200, 25.4

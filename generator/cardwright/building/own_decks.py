@@ -14,6 +14,7 @@ from cardwright.building.custom_ledgers import CustomLedger, folder_name
 from cardwright.building.deck_pictures import find_pictures, prepared
 from cardwright.drawing.faces import front, reference_sides
 from cardwright.drawing.faces.edition import STANDARD
+from cardwright.drawing.faces.spare import credit_card
 from cardwright.drawing.scene.paper import USUAL_PAPERS
 from cardwright.engine.cards import deck_pack
 from cardwright.errors import CardwrightError, ListError, RefusedOutput, TextError, visible
@@ -58,7 +59,7 @@ def check(path: Path) -> CheckedDeck:
     folder = folder_name(path if path.is_file() else path.resolve())
     found = [*deck.findings, *of_pictures]
     drawn = _drawable(deck)
-    if drawn.members and len(drawn.groups) <= GROUPS[1]:
+    if drawn.members:
         found += _of_type(drawn, ledger_of(drawn, {}))
     return CheckedDeck(deck, tuple(found), pictures, folder)
 
@@ -66,12 +67,14 @@ def check(path: Path) -> CheckedDeck:
 def _drawable(deck: ListedDeck) -> ListedDeck:
     """The deck without cards that have a fault, so that the others can be drawn.
 
-    It has none where the settings have a fault.
+    It has none where the settings have a fault, or where there are too many groups.
     """
-    wrong = {finding.row for finding in deck.findings if not finding.doubtful}
-    if any(one.file == SETTINGS and not one.doubtful for one in deck.findings):
-        return replace(deck, members=())
-    return replace(deck, members=tuple(one for one in deck.members if one.row not in wrong))
+    faults = [finding for finding in deck.findings if not finding.doubtful]
+    wrong = {finding.row for finding in faults}
+    right = tuple(member for member in deck.members if member.row not in wrong)
+    if any(fault.file == SETTINGS for fault in faults) or len(deck.groups) > GROUPS[1]:
+        right = ()
+    return replace(deck, members=right)
 
 
 def read_own_deck(path: Path, cache: Cache, processes: int = 1) -> CustomLedger:
@@ -111,6 +114,7 @@ def _drawings(
     for card in deck_pack(ledger):
         yield members[card.author], partial(front, ledger, card)
     yield None, partial(reference_sides, ledger, STANDARD)
+    yield None, partial(credit_card, ledger, STANDARD)
     yield None, partial(cover_spread, ledger, A5, "the rulebook")
     for form in ledger.forms:
         for paper in USUAL_PAPERS:

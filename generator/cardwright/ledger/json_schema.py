@@ -95,11 +95,8 @@ def _mark(mark: object, whole: Json, each: Json) -> None:
         case AtMost(length):
             each["maxLength"] = length
         case Matches(pattern):
-            each["pattern"] = (
-                f"^(?:{pattern})$"
-                if each is not whole or "minLength" in whole
-                else (f"^(?:{pattern})?$")
-            )
+            optional = "?" if each is whole and "minLength" not in whole else ""
+            each["pattern"] = f"^(?:{pattern}){optional}$"
         case Between(low, high):
             number = whole.get("additionalProperties", each)
             number |= {"minimum": low, "maximum": high}

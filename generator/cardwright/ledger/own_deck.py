@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+if TYPE_CHECKING:
+    from cardwright.ledger.records import Ledger
 
 #: The games that a list can become.
 OwnGame: TypeAlias = Literal["quartets", "authors"]
@@ -42,7 +45,6 @@ class OwnDeck:
     """A deck of one's own; its cards are by the id of their author."""
 
     game: OwnGame
-    subtitle: str = ""
     credits: str = ""
     cards: tuple[tuple[str, OwnCard], ...] = ()
 
@@ -53,3 +55,13 @@ class OwnDeck:
     @cached_property
     def _cards(self) -> dict[str, OwnCard]:
         return dict(self.cards)
+
+
+def own_card(ledger: Ledger, author: str) -> OwnCard:
+    """The things on the card of an author in a deck of a list; none in any other deck."""
+    return ledger.own_deck.card(author) if ledger.own_deck else OwnCard()
+
+
+def is_quartets(ledger: Ledger) -> bool:
+    """Test if a ledger is that of a deck of quartets."""
+    return ledger.own_deck is not None and ledger.own_deck.game == "quartets"

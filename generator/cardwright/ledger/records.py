@@ -17,6 +17,7 @@ from cardwright.ledger.own_deck import OwnDeck
 from cardwright.ledger.schema import (
     AtMost,
     Between,
+    Emblem,
     Exactly,
     Matches,
     MayBeEmpty,
@@ -38,11 +39,6 @@ Word = Annotated[str, MayBeEmpty()]
 Sentences = Annotated[str, AtMost(limits.TEXT)]
 Count = Annotated[int, Between(1)]
 Points = Annotated[int, Between(0)]
-
-
-#: What is no name of a file; pictures of one's own are for decks of lists.
-_NO_FILE = r"(?!.*\.([pP][nN][gG]|[jJ][pP][eE]?[gG]|[sS][vV][gG]|[gG][iI][fF]|[wW][eE][bB][pP])$).*"
-_A_THING = "a thing that is drawn; your own pictures go into a deck of a list (cardwright new)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,9 +182,7 @@ class Author:
     years: str
     life: Sentences
     named: Literal["source", "copy", "ours"]  # where the name was found
-    emblem: Annotated[str, Matches(_NO_FILE, _A_THING)] = (
-        ""  # the thing out of a work, as it is drawn in `card_art`; "" where it is not
-    )
+    emblem: Emblem = ""  # the thing out of a work, as `card_art` has it; "" where it is not drawn
     work: str = ""  # that work and its year, as the card has it below the emblem
 
 

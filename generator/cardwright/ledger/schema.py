@@ -20,7 +20,7 @@ from cardwright import limits
 from cardwright.errors import can_be_seen, did_you_mean, visible
 
 Numbers = tuple[tuple[str, int], ...]  # { serve = 24, return = 14 } in the order of the file
-Texts = tuple[tuple[str, str], ...]  # { Baroque = "red" }, likewise
+Texts = tuple[tuple[str, str], ...]  # { Baroque = "red" } in the order of the file
 #: The type of the values of a table that is no record.
 TABLES: dict[Any, type] = {Numbers: int, Texts: str}
 
@@ -67,6 +67,14 @@ class Unique:
 
 Slug = Annotated[str, Matches(r"[a-z0-9]+(-[a-z0-9]+)*", "a slug such as two-handed")]
 SlugKey = Annotated[Slug, Unique()]
+#: A thing that is drawn, and no file: pictures of one's own are for decks of lists.
+Emblem = Annotated[
+    str,
+    Matches(
+        r"(?!.*\.([pP][nN][gG]|[jJ][pP][eE]?[gG]|[sS][vV][gG]|[gG][iI][fF]|[wW][eE][bB][pP])$).*",
+        "a thing that is drawn; your own pictures go into a deck of a list (cardwright new)",
+    ),
+]
 
 
 @dataclass(frozen=True, slots=True)

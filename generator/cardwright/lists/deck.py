@@ -87,7 +87,7 @@ class ListedDeck:
 
 
 def is_own_deck(name: str) -> bool:
-    """Test if an argument is a deck of one's own: a list, or a folder, and no game of ours."""
+    """Test if an argument is a deck of one's own: a list, or a folder, and not one of GAMES."""
     path = Path(name)
     return name not in {"", *GAMES} and (path.suffix.lower() in ENDINGS or _is_folder(path))
 

@@ -39,8 +39,7 @@ def ledger_of(deck: ListedDeck, pictures: Mapping[int, Picture]) -> Ledger:
     groups = _ids(deck.groups)
     own = OwnDeck(
         settings.game,
-        settings.subtitle,
-        ended(settings.credits),
+        _credits(deck),
         tuple(
             (names[member.name], OwnCard(member.short, member.level, pictures.get(member.row)))
             for member in deck.members
@@ -68,6 +67,12 @@ def _blurb(deck: ListedDeck) -> tuple[str, str]:
     if deck.settings.subtitle:  # in the language of the list
         return ended(deck.settings.subtitle), ""
     return f"{count}.", "Ask the right player, and complete a group."
+
+
+def _credits(deck: ListedDeck) -> str:
+    """The sources of the pictures: those of the deck, then those of single cards, by name."""
+    own = (f"{member.name}: {ended(member.credit)}" for member in deck.members if member.credit)
+    return " ".join(filter(None, (ended(deck.settings.credits), *own)))
 
 
 def ended(text: str) -> str:

@@ -23,7 +23,11 @@ from cardwright.engine.cards import Card, deck_pack, piece_cards
 from cardwright.errors import InputError, UnknownName
 from cardwright.ledger import Ledger
 from cardwright.ledger.games import GAMES
+from cardwright.ledger.own_deck import is_quartets
 from cardwright.paths import memoize_tracked
+
+#: The module of the faces of quartets, which are of no game of ours.
+QUARTETS = "quartets"
 
 
 @memoize_tracked
@@ -122,13 +126,12 @@ def _finished(kind: str, scene: Scene) -> Scene:
 
 def _game(ledger: Ledger) -> str:
     """The name of the module with the faces of a ledger."""
-    own = ledger.own_deck
-    return own.game if own and own.game != "authors" else ledger.name
+    return QUARTETS if is_quartets(ledger) else ledger.name
 
 
 @cache
 def _module(game: str) -> ModuleType:
-    if game not in (*GAMES, "quartets"):
+    if game not in (*GAMES, QUARTETS):
         raise UnknownName.among("game", game, GAMES)
     name = game.replace("-", "_")
     try:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from cardwright.drawing.scene.model import Group, Item, Scene, Text, Use
 from cardwright.engine.cards import Card
 from cardwright.ledger import Author, Ledger, ReferencePart, ReferenceSide
+from cardwright.ledger.own_deck import is_quartets, own_card
 from cardwright.ledger.wording import worded, wording
 
 _WORD = re.compile(r"\w+")
@@ -70,9 +71,9 @@ def _of_author(ledger: Ledger, card: Card, author: Author) -> tuple[str, ...]:
         return ", ".join(filter(None, (group, author.years))), life
     others = [a.name for a in ledger.authors if a.group == author.group and a.id != author.id]
     of_group = f"{group}, with {_listed(others)}" if others else group
-    if ledger.own_deck is None or ledger.own_deck.game != "quartets":
+    if not is_quartets(ledger):
         return (of_group,)
-    level = ledger.own_deck.card(author.id).level
+    level = own_card(ledger, author.id).level
     about = " · ".join(filter(None, (author.years, author.work.replace("*", ""))))
     return of_group, about, life, f"Level {level}" if level else ""
 

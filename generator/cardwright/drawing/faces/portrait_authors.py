@@ -39,9 +39,12 @@ from cardwright.drawing.scene.svg_in import motif
 from cardwright.engine.cards import Card
 from cardwright.errors import TextTooLong
 from cardwright.ledger import Author, Ledger, Suit, is_ours
+from cardwright.ledger.own_deck import own_card
 
 #: Left edge, mm, of what stands beside the name that runs down a card with a large index.
 _RIGHT_OF_NAME = 11.0
+#: The width and the height of a portrait, mm.
+PICTURE = (34.5, 41.4)
 #: Colleagues that stand one below the other; more are told in a row.
 _LINES = 3
 
@@ -179,7 +182,7 @@ def _portrait(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
     others = _colleagues(ledger, author, 2.9, (36.0, 9.9), 2.0)
     return (
         placed(motif(ledger.name, "medallion"), CENTER, 48.8, 38.0, hue),
-        placed(portrait(ledger, author), CENTER, 48.8, 34.5, hue),
+        placed(portrait(ledger, author), CENTER, 48.8, PICTURE[0], hue),
         *(replace(line, x=CENTER, y=75.4 + line.y, anchor="middle") for line in others),
     )
 
@@ -231,7 +234,7 @@ def emblem(ledger: Ledger, author: Author) -> Scene | None:
 
 def portrait(ledger: Ledger, author: Author) -> Scene:
     """The author in profile, where drawn, or as a list has a picture; else the initials."""
-    picture = ledger.own_deck.card(author.id).picture if ledger.own_deck else None
+    picture = own_card(ledger, author.id).picture
     if picture:
         return pictured(picture, oval=True)
     drawn = emblem(ledger, author) and drawing(ledger, f"portrait-{author.id}")

@@ -25,9 +25,11 @@ from cardwright.drawing.scene.fit import fit_block, fit_line
 from cardwright.drawing.scene.model import Item, Scene, Shape, Text
 from cardwright.engine.cards import Card
 from cardwright.ledger import Author, Ledger
+from cardwright.ledger.own_deck import own_card
 
-#: The room of a picture: left, top, width and height, mm.
-WINDOW = (10.0, 26.4, 43.5, 31.0)
+#: The upper left corner of a picture, and its width and height, mm.
+_LEFT, _TOP = 10.0, 26.4
+PICTURE = (43.5, 31.0)
 #: The least type, mm per em: 6.5 points.
 _LEAST = 2.3
 #: The room of the words: their width, and from where to where; and so of the names of the group.
@@ -50,7 +52,7 @@ def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
         *frame(hue, notch=NOTCH),
         *index(group.letter, badge(ledger, group.id), hue),
         name_line(group.name, 12.6, size=4.2, room=38.0),
-        *_level(ledger.own_deck.card(author.id).level if ledger.own_deck else 0, hue),
+        *_level(own_card(ledger, author.id).level, hue),
         *own_name(author.name, 23.3, hue, 41.0),
         *_picture(ledger, author, hue),
         *_words(author),
@@ -68,16 +70,16 @@ def _level(level: int, hue: str) -> Iterator[Item]:
 
 def _picture(ledger: Ledger, author: Author, hue: str) -> Iterator[Item]:
     """The picture in its window; the initials where there is none."""
-    left, top, wide, high = WINDOW
+    wide, high = PICTURE
     art = _art(ledger, author)
-    yield placed(art, CENTER, top + high / 2, min(wide, high * art.width / art.height), hue)
+    yield placed(art, CENTER, _TOP + high / 2, min(wide, high * art.width / art.height), hue)
     if art.width > art.height:
-        yield Shape(outline.rectangle(left, top, wide, high), stroke=hue, width=0.3)
+        yield Shape(outline.rectangle(_LEFT, _TOP, wide, high), stroke=hue, width=0.3)
 
 
 def _art(ledger: Ledger, author: Author) -> Scene:
     """The picture of a card; the initials where there is none."""
-    picture = ledger.own_deck.card(author.id).picture if ledger.own_deck else None
+    picture = own_card(ledger, author.id).picture
     return pictured(picture) if picture else monogram(initials(author.name))
 
 
@@ -113,5 +115,4 @@ def _group(ledger: Ledger, author: Author, hue: str) -> Iterator[Item]:
 
 def brief(ledger: Ledger, author: Author) -> str:
     """The name of a card where there is little room: the list's short name, or all of it."""
-    short = ledger.own_deck.card(author.id).short if ledger.own_deck else ""
-    return short or author.name
+    return own_card(ledger, author.id).short or author.name

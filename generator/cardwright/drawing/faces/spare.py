@@ -57,7 +57,7 @@ def _made(ledger: Ledger) -> str:
         )
         return " ".join(filter(None, (made, ledger.own_deck.credits)))
     made = f"First made by {ledger.maker}, {ledger.place}, {ledger.year}."
-    return f"{made} The rules are told in our own words. {DRAWN}"
+    return f"{made} The words of the rules are our own. {DRAWN}"
 
 
 def credit_card(ledger: Ledger, edition: Edition) -> Scene:

@@ -6,7 +6,6 @@ the player to move, and that is as much as the engine judges by.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -47,8 +46,6 @@ _REFUSED: Mapping[str, str] = {
     "AUTH-B9": "{asked} has no cards left.",
 }
 _MAY = "{player} has another card of the group {group}."
-#: A player who calls, in the words of the engine; players of a deck of a list ask.
-_CALLED = re.compile(rf"\b({'|'.join(PLAYERS)}) called\b")
 
 
 def call_sheets(ledger: Ledger) -> Iterator[MadeSheet]:
@@ -177,7 +174,7 @@ def _weighed(position: Position) -> tuple[Choice, ...]:
 
 def _weighed_choice(position: Position, action: int, prospect: Certainty) -> Choice:
     said = CERTAIN if prospect.sure else NOT_CERTAIN
-    text = _CALLED.sub(r"\1 asked", position.names.into(prospect.text))
+    text = position.names.into(prospect.text)
     return Choice(str(action), position.label(action), (), prospect.sure, said, text, ())
 
 

@@ -41,6 +41,7 @@ class CardList:
     cards: int
     sections: tuple[CardSection, ...]
     references: tuple[str, ...]
+    credits: str = ""  # the sources of the pictures of somebody's list
 
     @property
     def head(self) -> str:
@@ -50,10 +51,11 @@ class CardList:
     @property
     def about(self) -> str:
         """The contents of the list."""
-        return (
+        about = (
             f"The deck has {self.cards} cards. For each you find its name, the letter in its "
             "corners, what it counts, and everything else written or drawn on it."
         )
+        return f"{about} {self.credits}".rstrip()
 
 
 def card_list(ledger: Ledger) -> CardList:
@@ -69,7 +71,8 @@ def card_list(ledger: Ledger) -> CardList:
         sections.append(_section(ledger, "Also in the box", piece_cards(ledger)))
     sides = tuple(side.words for side in reference_sides(ledger, STANDARD))
     full = tuple(section for section in sections if section.lines)
-    return CardList(ledger.title, len(cards), full, sides)
+    sources = ledger.own_deck.credits if ledger.own_deck else ""
+    return CardList(ledger.title, len(cards), full, sides, sources)
 
 
 def _section(ledger: Ledger, title: str, cards: Iterable[Card]) -> CardSection:

@@ -10,6 +10,7 @@ from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.fit import fit_block
 from cardwright.drawing.scene.model import Item, Shape, Text
 from cardwright.ledger import FormInfo, Ledger
+from cardwright.ledger.own_deck import is_quartets
 from cardwright.printing.trackers.awards import award_table, table_height
 from cardwright.printing.trackers.furniture import FINE, emblem, entry, rule, sentence
 from cardwright.printing.trackers.pad import TITLE
@@ -95,11 +96,11 @@ def small_tally(ledger: Ledger, form: FormInfo, area: Area, hue: str) -> Tracker
 def _intro(ledger: Ledger) -> tuple[str, str]:
     words = ledger.words
     write = f"Write what each {words.trick} scores under its {words.suit}"
-    beside = f"{write}, two of one {words.suit} beside each other; the highest total wins."
-    if ledger.own_deck and ledger.own_deck.game == "quartets":
-        beside = f"Write 1 under each {words.suit} that a player lays down; the highest total wins."
+    first = f"{write}, two of one {words.suit} beside each other; the highest total wins."
+    if is_quartets(ledger):
+        first = f"Write 1 under each {words.suit} that a player lays down; the highest total wins."
     return (
-        beside,
+        first,
         f"Mark the first dealer; the deal passes to the left. “Evening” adds up the {words.deal}s.",
     )
 

@@ -76,6 +76,7 @@ def evidence(
     of_card = [event for event in told if event.cards == (card,)]
     if of_card and of_card[-1].seat == holder and of_card[-1].what != "missed":
         return (Event(say("All have seen it go to {seat:seat}.", seat=holder), ("AUTH-R1c",)),)
+    verb = "asked" if form.ledger.own_deck else "called"  # decks of lists have plainer words
     found = []
     for seat in range(len(view.held)):
         called = any(event.seat == seat for event in of_card)
@@ -83,7 +84,7 @@ def evidence(
         if seat in {view.seat, holder}:
             continue
         if called:
-            text, clause = "{seat:seat} called for it, and so lacks it.", "AUTH-R2"
+            text, clause = f"{{seat:seat}} {verb} for it, and so lacks it.", "AUTH-R2"
         elif denied:
             text, clause = "{seat:seat} was asked for it, and lacks it.", "AUTH-R1c"
         elif not view.held[seat]:
@@ -93,7 +94,7 @@ def evidence(
         found.append(Event(say(text, seat=seat), (clause,)))
     if len(found) < len(view.held) - 2 and _called_with(form, view, told, card, holder):
         name = form.ledger.suit(form.pack[card].suit).name
-        text = "{seat:seat} called in {group}, and so held one of them; no other is left."
+        text = f"{{seat:seat}} {verb} in {{group}}, and so held one of them; no other is left."
         found.append(Event(say(text, seat=holder, group=name), ("AUTH-R2",)))
     return tuple(found)
 
