@@ -621,7 +621,7 @@ def test_a_file_that_finds_no_room_is_named_and_the_old_output_stays(old: Path) 
     def little() -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (3000, 3000))
 
-    done = run(*SMALL, "-o", str(old), limit=little)
+    done = run(*SMALL, *ALONE, "-o", str(old), limit=little)
     assert done.returncode == 3, done.stderr
     said = done.stderr.decode()
     assert said.startswith(
