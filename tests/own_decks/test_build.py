@@ -207,3 +207,22 @@ def test_each_card_is_told_in_words_of_its_row(sample: Path) -> None:
     assert "1841–1904 · New World Symphony" in said
     assert "A butcher’s son from Bohemia who loved trains, and went to New York." in said
     assert "Romantic, with Franz Schubert, Clara Schumann and Frédéric Chopin" in said
+
+
+def test_the_sources_of_pictures_are_printed(tmp_path: Path) -> None:
+    lines = [f"{line}," for line in rows()]
+    lines[0], lines[3] = f"{rows()[0]},Credit", f'{rows()[3]},"A. Maker, Berlin"'
+    place = written(tmp_path, lines, 'credits = "Our own photographs"\n')
+    done = made("deck", place, tmp_path / "out")
+    assert done.returncode == 0, done.stderr
+    said = "Our own photographs. Cello: A. Maker, Berlin."
+    folder = tmp_path / "out" / "instruments"
+    assert said in " ".join((folder / "card-list.txt").read_text("utf-8").split())
+    assert said in text(folder / "deck-a4.pdf")
+
+
+def test_too_many_sources_are_told_before_anything_is_built(tmp_path: Path) -> None:
+    place = written(tmp_path, rows(), f'credits = "{"A photograph of mine, " * 60}end"\n')
+    done = cardwright("check", place)
+    assert done.returncode == 1
+    assert "deck.toml: " in done.stderr

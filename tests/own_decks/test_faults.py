@@ -197,3 +197,16 @@ def test_texts_that_are_too_long_are_told_beside_other_faults(tmp_path: Path) ->
     lines = with_line(5, f"Strings,Bass,{'very ' * 90}deep.")(rows())
     lines[7] = "Winds,Flute,Again."
     assert {finding.row for finding in faults(written(tmp_path, lines))} == {5, 8}
+
+
+def test_names_of_a_group_that_have_no_room_ask_for_short_ones(tmp_path: Path) -> None:
+    long = tuple(f"The very long name of instrument {n}" for n in "abcdef")
+    found = faults(written(tmp_path, rows(GROUPS | {"Brass": long})))
+    assert found
+    assert all("too wide" in finding.what and finding.row > 9 for finding in found)
+    short = [
+        f"{line},{'abcdef'[n - 9] if n > 8 else ''}"
+        for n, line in enumerate(rows(GROUPS | {"Brass": long}))
+    ]
+    short[0] = f"{rows()[0]},Short name"
+    assert faults(written(tmp_path, short)) == []

@@ -29,9 +29,10 @@ from cardwright.cli import options as shared
 from cardwright.cli.common import OutputPath, json_text, some_games
 from cardwright.cli.common import as_json as _as_json
 from cardwright.cli.flags import flags
+from cardwright.cli.own_decks import deck_among
 from cardwright.cli.printers import for_printer
 from cardwright.drawing.scene.paper import PAPERS
-from cardwright.errors import EnvironmentProblem, OutputError, UsageError, visible
+from cardwright.errors import EnvironmentProblem, OutputError, UsageError
 
 if TYPE_CHECKING:
     from cardwright.building.custom_ledgers import CustomLedger
@@ -71,24 +72,17 @@ class _Run:
         """The games that are named, and a ledger or a deck of somebody's own."""
         from cardwright.building.custom_ledgers import read_own
         from cardwright.building.run import cores
-        from cardwright.lists.deck import is_own_deck
         from cardwright.system.source_date import source_date
 
         source_date()  # a wrong one is told before anything is read
         if self.ledger:
             return self.games, read_own(self.ledger)
-        decks = [name for name in self.games if is_own_deck(name)]
-        if len(decks) > 1 or (decks and len(self.games) > 1):
-            raise UsageError(
-                "one deck of your own is built at a time, and no game beside it",
-                hint=f"build {visible(decks[0])} alone",
-            )
-        if not decks:
+        deck = deck_among(self.games)
+        if deck is None:
             return self.games, None
         from cardwright.building.own_decks import read_own_deck
 
-        cache = _cache(no_cache=self.no_cache)
-        return (), read_own_deck(Path(decks[0]), cache, self.jobs or cores())
+        return (), read_own_deck(deck, _cache(no_cache=self.no_cache), self.jobs or cores())
 
     def _build(self, spec: BuildSpec) -> None:
         from cardwright.building.remarks import remarks

@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
 from cardwright.cli.common import as_json as _as_json
 from cardwright.cli.common import json_text
-from cardwright.errors import visible
+from cardwright.errors import UsageError, visible
+
+
+def deck_among(names: Sequence[str]) -> Path | None:
+    """The deck of one's own among the arguments of a command that builds; None if there is none.
+
+    Raises UsageError for a deck beside anything else.
+    """
+    from cardwright.lists.deck import is_own_deck
+
+    decks = [name for name in names if is_own_deck(name)]
+    if decks and len(names) > 1:
+        raise UsageError(
+            "one deck of your own is built at a time, and no game beside it",
+            hint=f"build {visible(decks[0])} alone",
+        )
+    return Path(decks[0]) if decks else None
 
 
 @click.command()

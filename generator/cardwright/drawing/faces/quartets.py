@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from cardwright.drawing.faces.business import business_card
 from cardwright.drawing.faces.edition import STANDARD, Edition
@@ -23,15 +23,17 @@ from cardwright.drawing.faces.portrait_authors import back as back  # noqa: PLC0
 from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.fit import fit_block, fit_line
 from cardwright.drawing.scene.model import Item, Scene, Shape, Text
+from cardwright.drawing.scene.shaping import width as text_width
 from cardwright.engine.cards import Card
+from cardwright.errors import TextTooLong
 from cardwright.ledger import Author, Ledger
 from cardwright.ledger.own_deck import own_card
 
 #: The upper left corner of a picture, and its width and height, mm.
 _LEFT, _TOP = 10.0, 26.4
 PICTURE = (43.5, 31.0)
-#: The least type, mm per em: 6.5 points.
-_LEAST = 2.3
+#: The least type, mm per em: 6.5 points; and that of the names of the group, as on our own cards.
+_LEAST, _SMALL = 2.3, 2.0
 #: The room of the words: their width, and from where to where; and so of the names of the group.
 _WORDS, _FROM, _TO = 39.0, 62.2, 72.2
 _NAMES, _FIRST, _LEAD = 37.0, 76.4, 3.1
@@ -97,20 +99,33 @@ def _words(author: Author) -> Iterator[Item]:
 
 
 def _group(ledger: Ledger, author: Author, hue: str) -> Iterator[Item]:
-    """The names of the group in two columns, this one in its hue, clear of the turned corner."""
+    """The names of the group, clear of the turned corner: in two columns, this one in its hue.
+
+    Raises TextTooLong for the longest where they have no room, so that a list gives short names.
+    """
     names = {one.id: brief(ledger, one) for one in ledger.authors if one.group == author.group}
-    wide = (_NAMES - 2.0) / 2
-    size = min(fit_line(name, "italic", 2.7, wide, floor=1.7) for name in names.values())
-    left = CENTER - _NAMES / 2
+    left, wide = CENTER - _NAMES / 2, (_NAMES - 2.0) / 2
     yield Shape(outline.line(left, 73.3, left + _NAMES, 73.3), stroke=f"{hue}-rule", width=0.15)
+    fonts = {id_: "bold" if id_ == author.id else "italic" for id_ in names}
+    size = min(2.7, *(wide / text_width(name, fonts[id_], 1.0) for id_, name in names.items()))
+    if size < _SMALL:
+        yield from _in_a_row(tuple(names.values()), wide)
+        return
     rows = -(-len(names) // 2)
     for place, (id_, name) in enumerate(names.items()):
         column, row = divmod(place, rows)
         x, y = left + column * (wide + 2.0), _FIRST + _LEAD * row
-        own = id_ == author.id
-        font, ink = ("bold", hue) if own else ("italic", "ink")
-        drawn = min(size, fit_line(name, font, size, wide, floor=1.5))
-        yield Text(x, y, name, font, drawn, ink)
+        yield Text(x, y, name, fonts[id_], size, hue if id_ == author.id else "ink")
+
+
+def _in_a_row(names: Sequence[str], column: float) -> Iterator[Text]:
+    """Names that are too long for columns of this width: one after the other."""
+    try:
+        block = fit_block(", ".join(names), 2.7, (_NAMES, 9.0), floor=_SMALL, leading=1.14)
+    except TextTooLong:
+        fit_line(max(names, key=len), "italic", _SMALL, column, floor=_SMALL)
+        raise
+    yield from block.texts(CENTER, 74.4)
 
 
 def brief(ledger: Ledger, author: Author) -> str:
