@@ -16,7 +16,7 @@ from cardwright.lists.file_kind import damaged
 from cardwright.lists.grid import Grid, Place
 from cardwright.lists.markup import Attributes, Markup, Tags
 from cardwright.lists.number_formats import BUILT_IN, shown
-from cardwright.lists.sheets import Sheet, choose, note_hidden
+from cardwright.lists.sheets import Sheet, SheetCells, choose
 
 _PLACE = re.compile(r"\$?([A-Za-z]{1,3})\$?([0-9]{1,7})")
 #: A character that XML cannot hold, as Excel writes it: 22.9.2.19.
@@ -155,16 +155,15 @@ class _Styles(Markup):
             self._in_cells = False
 
 
-class _Cells(Markup):
-    """The cells of a sheet."""
+class _Cells(SheetCells):
+    """The cells of a sheet of Excel."""
 
     skipped: ClassVar[frozenset[str]] = frozenset({"rPh", "extLst"})
 
     def __init__(
         self, tags: Tags, grid: Grid, strings: list[str], codes: list[str], *, since_1904: bool
     ) -> None:
-        super().__init__(tags)
-        self._grid = grid
+        super().__init__(tags, grid)
         self._strings = strings
         self._codes = codes
         self._since_1904 = since_1904
@@ -172,15 +171,6 @@ class _Cells(Markup):
         self._cell: Attributes = {}
         self._has_formula = False
         self._pieces: list[str] = []
-        self._merged: list[tuple[Place, Place]] = []
-        self._hidden_rows: list[int] = []
-        self._hidden_columns: set[int] = set()
-
-    def finish(self) -> None:
-        """Fill merged cells and note what is hidden, when all cells are read."""
-        for first, last in self._merged:
-            self._grid.fill_down(first, last)
-        note_hidden(self._grid, self._hidden_rows, self._hidden_columns)
 
     def start(self, tag: str, attributes: Attributes) -> None:
         match _local(tag):

@@ -15,7 +15,7 @@ from cardwright.lists.cell_text import error_in
 from cardwright.lists.file_kind import damaged, protected
 from cardwright.lists.grid import Grid, Place
 from cardwright.lists.markup import Attributes, Markup, Tags
-from cardwright.lists.sheets import Sheet, choose, note_hidden
+from cardwright.lists.sheets import Sheet, SheetCells, choose
 
 _URN = "urn:oasis:names:tc:opendocument:xmlns"
 _OFFICE, _STYLE, _TABLE, _TEXT = (
@@ -69,7 +69,7 @@ class _Listed(Markup):
             self.sheets.append(Sheet(name, str(len(self.sheets)), hidden))
 
 
-class _Cells(Markup):
+class _Cells(SheetCells):
     """The cells of a sheet, as people see them, without notes and drawings."""
 
     skipped: ClassVar[frozenset[str]] = frozenset(
@@ -77,8 +77,7 @@ class _Cells(Markup):
     )
 
     def __init__(self, tags: Tags, grid: Grid, wanted: int) -> None:
-        super().__init__(tags)
-        self._grid = grid
+        super().__init__(tags, grid)
         self._left = wanted  # tables before the one to read; below 0 after it
         self._open = 0  # tables in each other
         self._number, self._column = 1, 0
@@ -87,15 +86,6 @@ class _Cells(Markup):
         self._has_paragraph = False
         self._cells: list[tuple[int, str, Attributes]] = []
         self._next_column = 0
-        self._merged: list[tuple[Place, Place]] = []
-        self._hidden_rows: list[int] = []
-        self._hidden_columns: set[int] = set()
-
-    def finish(self) -> None:
-        """Fill merged cells and note what is hidden, when all cells are read."""
-        for first, last in self._merged:
-            self._grid.fill_down(first, last)
-        note_hidden(self._grid, self._hidden_rows, self._hidden_columns)
 
     def start(self, tag: str, attributes: Attributes) -> None:
         if tag == f"{_TABLE}table":

@@ -1,12 +1,13 @@
-"""The sheets of a workbook, and the one to read."""
+"""The sheets of a workbook, the one to read, and its cells."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardwright.errors import ListError, did_you_mean, excerpt
-from cardwright.lists.grid import Grid, some
+from cardwright.lists.grid import Grid, Place, some
+from cardwright.lists.markup import Markup, Tags
 from cardwright.lists.records import column_letter
 
 
@@ -37,12 +38,26 @@ def choose(grid: Grid, sheets: Sequence[Sheet], wanted: str) -> Sheet:
     return chosen
 
 
-def note_hidden(grid: Grid, rows: Iterable[int], columns: Collection[int]) -> None:
-    """Note the hidden rows and columns with text, which are read as any others."""
-    if numbers := [number for number in rows if grid.has_row(number)]:
-        grid.note(f"hidden rows were read, too: {some(numbers)}")
-    if letters := [column_letter(column) for column in columns if grid.has_column(column)]:
-        grid.note(f"hidden columns were read, too: {some(letters)}")
+class SheetCells(Markup):
+    """The cells of a sheet, for the grid; a subclass takes their tags."""
+
+    def __init__(self, tags: Tags, grid: Grid) -> None:
+        super().__init__(tags)
+        self._grid = grid
+        self._merged: list[tuple[Place, Place]] = []
+        self._hidden_rows: list[int] = []
+        self._hidden_columns: set[int] = set()
+
+    def finish(self) -> None:
+        """Fill merged cells and note what is hidden, when all cells are read."""
+        grid = self._grid
+        for first, last in self._merged:
+            grid.fill_down(first, last)
+        if numbers := [number for number in self._hidden_rows if grid.has_row(number)]:
+            grid.note(f"hidden rows were read, too: {some(numbers)}")
+        columns = [column for column in self._hidden_columns if grid.has_column(column)]
+        if columns:
+            grid.note(f"hidden columns were read, too: {some(map(column_letter, columns))}")
 
 
 def _named(file: str, sheets: Sequence[Sheet], wanted: str) -> Sheet:
