@@ -48,7 +48,7 @@ class Table(NamedTuple):
         return cls(
             hand.player,
             frozenset(name.rpartition(" (")[0] for _, name in hand.cards),
-            {who: 0 if count == "no" else int(count) for who, count in counts},
+            {player: 0 if count == "no" else int(count) for player, count in counts},
             frozenset(laid),
         )
 
@@ -167,9 +167,9 @@ def at_the_deal(
             else:
                 counts[call.caller] += len(group)
         if call.yes:
-            for who, change in ((call.caller, -1), (call.asked, 1)):
-                if who != table.mover:
-                    counts[who] += change
+            for player, change in ((call.caller, -1), (call.asked, 1)):
+                if player != table.mover:
+                    counts[player] += change
                 elif change > 0:
                     hand.add(call.card)
                 else:
