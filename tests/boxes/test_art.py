@@ -20,7 +20,7 @@ from cardwright.drawing.scene.shaping import width
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.boxes.art import LABELS, net_items, panel_scene, reach
-from cardwright.printing.boxes.document import box_of
+from cardwright.printing.boxes.contents import box_of
 from cardwright.printing.boxes.dress import Dress
 from cardwright.printing.boxes.envelope import envelope_net
 from cardwright.printing.boxes.envelope_art import inside

@@ -24,8 +24,8 @@ from cardwright.drawing.scene.paper import PAPERS
 from cardwright.drawing.scene.pathdata import segments
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.printing.boxes.contents import cards_inside
-from cardwright.printing.boxes.document import box_of, box_pdf, envelope_pdf, placed_box
+from cardwright.printing.boxes.contents import box_of, cards_inside
+from cardwright.printing.boxes.document import box_pdf, envelope_pdf, placed_box
 from cardwright.printing.boxes.dxf import dxf
 from cardwright.printing.boxes.net import BLEED, Net, length
 from cardwright.printing.boxes.sheet import Placed

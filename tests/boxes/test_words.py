@@ -35,14 +35,8 @@ from cardwright.errors import UsageError
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.boxes.art import reach
-from cardwright.printing.boxes.contents import cards_inside
-from cardwright.printing.boxes.document import (
-    CREASE_DASH,
-    box_of,
-    box_pdf,
-    envelope_pdf,
-    placed_box,
-)
+from cardwright.printing.boxes.contents import box_of, cards_inside
+from cardwright.printing.boxes.document import CREASE_DASH, box_pdf, envelope_pdf, placed_box
 from cardwright.printing.boxes.envelope import envelope_net
 from cardwright.printing.boxes.furniture import furniture
 from cardwright.printing.boxes.glue import WORD, glue_items

@@ -416,10 +416,11 @@ def old(tmp_path: Path) -> Path:
 def building(out: Path) -> Iterator[subprocess.Popen[bytes]]:
     """A build that has begun to write, and would take long."""
     slow = """
-import cardwright.printing.trackers, time
+from cardwright.printing.trackers import files
+import time
 def slow(*_, **__):
     time.sleep(60)
-cardwright.printing.trackers.tracker_pdf = slow"""
+files.tracker_pdf = slow"""
     running = subprocess.Popen(
         planted(slow, *SMALL, "--no-cache", "-o", str(out)),
         env=environment(),
@@ -471,8 +472,9 @@ def slowly(where, **how):
 shutil.rmtree = slowly"""
 #: A build that is told to stop while it works.
 STOPPED = """
-import cardwright.printing.trackers, os, signal
-cardwright.printing.trackers.tracker_pdf = lambda *_, **__: os.kill(os.getpid(), signal.SIGTERM)"""
+from cardwright.printing.trackers import files
+import os, signal
+files.tracker_pdf = lambda *_, **__: os.kill(os.getpid(), signal.SIGTERM)"""
 
 
 @pytest.mark.parametrize(

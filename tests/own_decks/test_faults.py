@@ -1,13 +1,21 @@
 """Faults of lists: each is named with row and column, and with a remedy; all of them at once."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from cardwright.building.own_decks import check
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.paper import USUAL_PAPERS
 from cardwright.lists.findings import Finding
-from tests.own_decks import GROUPS, rows, written
+from cardwright.printing.books.cover import cover_spread
+from cardwright.printing.books.look import A5
+from cardwright.printing.boxes.document import box_pdf
+from cardwright.printing.boxes.stock import Stock
+from cardwright.printing.trackers.files import pad_pdf, tracker_pdf
+from tests.own_decks import GROUPS, ledger_like, rows, written
 
 Change = Callable[[list[str]], list[str]]
 
@@ -210,3 +218,21 @@ def test_names_of_a_group_that_have_no_room_ask_for_short_ones(tmp_path: Path) -
     ]
     short[0] = f"{rows()[0]},Short name"
     assert faults(written(tmp_path, short)) == []
+
+
+@pytest.mark.parametrize("word", ["W", "Instruments ", "Ägypten und ", "Музыка "])
+def test_a_title_that_is_checked_fits_every_paper(word: str, tmp_path: Path) -> None:
+    """The check draws no cover, which needs all that makes PDFs."""
+    longest = ""
+    for count in range(1, 60):
+        title = (word * count).strip()
+        if faults(written(tmp_path, rows(), f'title = "{title}"')):
+            break
+        longest = title
+        cover_spread(replace(ledger_like("quartets", (3, 3)), title=title), A5, "the rulebook")
+    assert "" != longest != title
+    ledger = replace(ledger_like("quartets", (3, 3)), title=longest)
+    for paper in USUAL_PAPERS:
+        assert box_pdf(ledger, Stock(), paper, PALETTES["color"])
+        assert tracker_pdf(ledger, paper, PALETTES["color"])
+        assert pad_pdf(ledger, paper, PALETTES["color"])

@@ -26,7 +26,7 @@ from cardwright.printing.pdf.metadata import DocumentInfo, described
 from cardwright.printing.pdf.srgb import profile
 from cardwright.printing.sheets.deck import deck_pdf
 from cardwright.printing.sheets.plan import deck_batches
-from cardwright.printing.trackers import fill_pdf, pad_pdf, tracker_pdf
+from cardwright.printing.trackers.files import fill_pdf, pad_pdf, tracker_pdf
 from tests.pdf import verapdf
 from tests.pdf.test_tags import document
 from tests.tiers import every

@@ -13,7 +13,7 @@ from cardwright.building.run import build
 from cardwright.building.spec import BuildSpec
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.printing.boxes.document import box_of
+from cardwright.printing.boxes.contents import box_of
 from cardwright.printing.boxes.envelope import envelope_net
 from cardwright.printing.boxes.net import BLEED
 from cardwright.printing.boxes.stock import BARE

@@ -16,7 +16,8 @@ from cardwright.errors import UsageError
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.pdf.units import POINTS_PER_MM
-from cardwright.printing.trackers import fill_pdf, page
+from cardwright.printing.trackers import page
+from cardwright.printing.trackers.files import fill_pdf
 from cardwright.printing.trackers.filled import filled_in
 from tests.pdf.verapdf import validate
 from tests.trackers.playing import NAMES, played

@@ -17,7 +17,7 @@ from cardwright.drawing.scene.paper import PAPERS
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.pdf.units import POINTS_PER_MM
-from cardwright.printing.trackers import fill_pdf, pad_pdf, tracker_pdf
+from cardwright.printing.trackers.files import fill_pdf, pad_pdf, tracker_pdf
 from cardwright.printing.trackers.seating import awards
 from tests.pdf.verapdf import validate
 from tests.tiers import every
@@ -134,7 +134,7 @@ def test_hash_order_and_time_zone_leave_no_trace() -> None:
         "from cardwright.ledger import load_ledger\n"
         "from cardwright.drawing.scene.paper import PAPERS\n"
         "from cardwright.drawing.scene.inks import PALETTES\n"
-        "from cardwright.printing.trackers import fill_pdf, pad_pdf, tracker_pdf\n"
+        "from cardwright.printing.trackers.files import fill_pdf, pad_pdf, tracker_pdf\n"
         f"for game in {GAMES!r}:\n"
         "    for make in (tracker_pdf, pad_pdf, fill_pdf):\n"
         "        data = make(load_ledger(game), PAPERS['letter'], PALETTES['color'])\n"

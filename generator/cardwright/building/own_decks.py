@@ -23,8 +23,10 @@ from cardwright.lists.deck import GROUPS, PICTURES, ListedDeck, Member, read_dec
 from cardwright.lists.findings import Finding, require_none
 from cardwright.lists.ledgers import ledger_of
 from cardwright.lists.settings import SETTINGS, settings_schema
-from cardwright.printing.books.cover import cover_spread
-from cardwright.printing.books.look import A5
+from cardwright.printing.boxes.art import net_items
+from cardwright.printing.boxes.contents import box_of
+from cardwright.printing.boxes.dress import Dress
+from cardwright.printing.boxes.stock import Stock
 from cardwright.printing.trackers import page
 from cardwright.system import atomic_write
 from cardwright.system.cache import Cache
@@ -115,7 +117,7 @@ def _drawings(
         yield members[card.author], partial(front, ledger, card)
     yield None, partial(reference_sides, ledger, STANDARD)
     yield None, partial(credit_card, ledger, STANDARD)
-    yield None, partial(cover_spread, ledger, A5, "the rulebook")
+    yield None, lambda: net_items(Dress(ledger), box_of(ledger, Stock())[1])
     for form in ledger.forms:
         for paper in USUAL_PAPERS:
             yield None, partial(page, ledger, form, paper)

@@ -27,7 +27,7 @@ from cardwright.engine.cards import deck_pack
 from cardwright.ledger import Ledger, load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.boxes.art import net_items
-from cardwright.printing.boxes.document import box_of
+from cardwright.printing.boxes.contents import box_of
 from cardwright.printing.boxes.dress import Dress
 from cardwright.printing.boxes.folded import folded
 from cardwright.printing.boxes.net import Net

@@ -19,7 +19,7 @@ class TrackerPages(OnPaper):
 
     def render(self) -> Files:
         """The pages."""
-        from cardwright.printing.trackers import tracker_pdf
+        from cardwright.printing.trackers.files import tracker_pdf
 
         return {self.place: tracker_pdf(self.ledger, self.paper, self.palette)}
 
@@ -31,7 +31,7 @@ class TrackerPad(OnPaper):
 
     def render(self) -> Files:
         """The sheets."""
-        from cardwright.printing.trackers import pad_pdf
+        from cardwright.printing.trackers.files import pad_pdf
 
         return {self.place: pad_pdf(self.ledger, self.paper, self.palette)}
 
@@ -46,7 +46,7 @@ class TrackerForm(Inked):
 
     def render(self) -> Files:
         """The form."""
-        from cardwright.printing.trackers import fill_pdf
+        from cardwright.printing.trackers.files import fill_pdf
 
         return {self.place: fill_pdf(self.ledger, self.paper, self.palette)}
 

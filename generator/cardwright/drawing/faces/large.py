@@ -17,9 +17,8 @@ from cardwright.drawing.faces.parts import (
     indexed,
     rank_letter,
 )
-from cardwright.drawing.scene.fit import fit_line, halved
+from cardwright.drawing.scene.fit import fit_line, fit_title
 from cardwright.drawing.scene.model import Item, Scene, Text
-from cardwright.drawing.scene.shaping import width
 from cardwright.engine.cards import Card
 
 #: Baseline of the letter of the index and its size, middle and width of the badge, baseline and
@@ -74,9 +73,6 @@ def large_card(
 def large_name(text: str, right: float = FREE) -> tuple[Text, ...]:
     """The name beside the index and left of ``right`` (mm): in one line, or else in two."""
     room, middle = right - _START, (right + _START) / 2
-    if width(text, "caps", _SMALL, 0.04) <= room or " " not in text:
-        lines = {_LINE: text}
-    else:
-        lines = dict(zip(_LINES, halved(text), strict=True))
-    size = min(fit_line(t, "caps", 4.8, room, floor=2.4, tracking=0.04) for t in lines.values())
-    return tuple(Text(middle, y, t, "caps", size, "ink", "middle", 0.04) for y, t in lines.items())
+    lines, size = fit_title(text, "caps", 4.8, room, single=_SMALL, floor=2.4, tracking=0.04)
+    places = zip(_LINES if len(lines) > 1 else (_LINE,), lines, strict=True)
+    return tuple(Text(middle, y, line, "caps", size, "ink", "middle", 0.04) for y, line in places)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from cardwright.drawing.faces.edition import STANDARD, Edition
 from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.card_format import POKER, CardFormat
-from cardwright.drawing.scene.fit import fit_block, fit_line, halved
+from cardwright.drawing.scene.fit import fit_block, fit_line, fit_title
 from cardwright.drawing.scene.inks import accent_inks
 from cardwright.drawing.scene.model import (
     Group,
@@ -146,10 +146,8 @@ def name_line(text: str, y: float, *, size: float = 4.4, room: float = 36.0) -> 
 
 def own_name(text: str, y: float, hue: str, room: float) -> tuple[Text, ...]:
     """The name on a card of somebody's list, on baseline y; a long one in two lines."""
-    whole = text_width(text, "display", _TITLE) <= room or " " not in text
-    lines = (text,) if whole else halved(text)
-    most = 5.0 if whole else _TITLE
-    size = min(fit_line(line, "display", most, room, floor=_LEAST) for line in lines)
+    lines, size = fit_title(text, "display", 5.0, room, single=_TITLE, floor=_LEAST)
+    size = size if len(lines) == 1 else min(size, _TITLE)
     apart = size * 1.12
     top = y - apart * (len(lines) - 1)
     return tuple(

@@ -53,7 +53,7 @@ def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
         card.name,
         *frame(hue, notch=NOTCH),
         *index(group.letter, badge(ledger, group.id), hue),
-        name_line(group.name, 12.6, size=4.2, room=38.0),
+        name_line(group.name, 11.8, size=4.2, room=38.0),
         *_level(own_card(ledger, author.id).level, hue),
         *own_name(author.name, 23.3, hue, 41.0),
         *_picture(ledger, author, hue),
@@ -65,8 +65,8 @@ def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
 def _level(level: int, hue: str) -> Iterator[Item]:
     """One to three diamonds below the name of the group."""
     for place in range(level):
-        x, y = CENTER + 2.4 * (place - (level - 1) / 2), 16.0
-        diamond = outline.polygon((x, y - 0.8), (x + 0.8, y), (x, y + 0.8), (x - 0.8, y))
+        x, y = CENTER + 2.4 * (place - (level - 1) / 2), 14.6
+        diamond = outline.polygon((x, y - 0.7), (x + 0.7, y), (x, y + 0.7), (x - 0.7, y))
         yield Shape(diamond, fill=hue)
 
 

@@ -19,7 +19,7 @@ from cardwright.drawing.faces.plain import badge, flourish
 from cardwright.drawing.faces.reference_rows import Row, TypeSetting, draw_row, part_rows
 from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.card_format import POKER, CardFormat
-from cardwright.drawing.scene.fit import fit_line
+from cardwright.drawing.scene.fit import fit_title
 from cardwright.drawing.scene.model import Item, Scene, Shape, Text
 from cardwright.drawing.scene.shaping import width as text_width
 from cardwright.errors import TextTooLong
@@ -35,8 +35,8 @@ TOP, _END = 15.5, 5.5
 FOOT, MEASURE = HEIGHT - _END, WIDTH - 2 * LEFT
 _BADGES, _BADGE = 8.5, 3.6
 _ORNAMENT = _BADGES - _END + _BADGE / 2 + 1.4
-#: The least type of a title, mm.
-_TITLE = 2.6
+#: The least type of a title, and the greatest of one in two lines; mm.
+_TITLE, _TWO_LINES = 2.6, 3.2
 #: How far from the cut the pattern of the backs ends that lies around the words.
 _RIM = 2.9
 #: Type is as large as the side has room for, in mm from most to least: 8 and 6.5 points, and in
@@ -215,19 +215,27 @@ def _side(
 
 
 def band(ledger: Ledger, title: str, size: CardFormat = POKER) -> tuple[Item, ...]:
-    """The title in a field across the head, between two flowers where both have room."""
+    """The title in a field across the head, between two flowers where all have room.
+
+    A long one stands in two lines.
+    """
     top, high = BAND
     wide, hue = size.width - 2 * 6.0, _hue(ledger)
     flowers = text_width(title, "display", _TITLE) <= wide - 15.0 or size == POKER
     room = wide - (15.0 if flowers else 3.0)
-    fitted = fit_line(title, "display", 4.4, room, floor=_TITLE)
-    y = top + high / 2
+    lines, fitted = fit_title(title, "display", 4.4, room, single=_TITLE, floor=_TITLE)
+    fitted = fitted if len(lines) == 1 else min(fitted, _TWO_LINES)
+    y, apart = top + high / 2, fitted * 1.08
+    first = y + fitted * 0.34 - apart * (len(lines) - 1) / 2
     return (
         Shape(outline.rounded(6.0, top, wide, high, 0.9), fill=hue),
         Shape(
             outline.rounded(6.7, top + 0.7, wide - 1.4, high - 1.4, 0.5), stroke="cut", width=0.14
         ),
-        Text(size.width / 2, y + fitted * 0.34, title, "display", fitted, "cut", "middle"),
+        *(
+            Text(size.width / 2, first + apart * place, line, "display", fitted, "cut", "middle")
+            for place, line in enumerate(lines)
+        ),
         *(
             Text(x, y + 1.25, "❦", "figures", 3.8, "cut", "middle")
             for x in (10.6, size.width - 10.6)

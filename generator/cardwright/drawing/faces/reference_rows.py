@@ -16,7 +16,7 @@ from cardwright.drawing.faces.hues import hues
 from cardwright.drawing.faces.parts import placed
 from cardwright.drawing.faces.plain import badge
 from cardwright.drawing.scene import outline
-from cardwright.drawing.scene.fit import fit_block, fit_line, halved
+from cardwright.drawing.scene.fit import fit_block, fit_line, fit_title
 from cardwright.drawing.scene.model import Group, Item, Shape, Text, moved
 from cardwright.drawing.scene.shaping import width as text_width
 from cardwright.errors import TextError
@@ -104,10 +104,8 @@ def _written(text: str, names: Mapping[str, str], make: Callable[[str], Row]) ->
 def _head(words: str, how: TypeSetting) -> Row:
     """The head in small capitals between two fine rules; in two lines where one has no room."""
     room, floor = how.measure - 8.0, max(2.3, how.least)
-    fits = text_width(words, "caps", floor, 0.06) <= room
-    lines = (words,) if fits else halved(words)
     most = how.size * 1.2
-    size = min(fit_line(t, "caps", most, room, floor=floor, tracking=0.06) for t in lines)
+    lines, size = fit_title(words, "caps", most, room, single=floor, floor=floor, tracking=0.06)
     half = max(text_width(t, "caps", size, 0.06) for t in lines) / 2 + 1.4
     first, middle = how.lead * 0.62, how.measure / 2
     y = first + how.lead * (len(lines) - 1) / 2

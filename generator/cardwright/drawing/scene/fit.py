@@ -52,6 +52,31 @@ def halved(text: str) -> tuple[str, ...]:
     return min(splits, key=lambda two: max(map(len, two)), default=(text,))
 
 
+def fit_title(
+    text: str,
+    font: str,
+    size: float,
+    room: float,
+    *,
+    single: float,
+    floor: float,
+    tracking: float = 0.0,
+) -> tuple[tuple[str, ...], float]:
+    """A title in one line, or in two where one has no room at ``single`` mm; and its size.
+
+    That is the greatest one, at most ``size``, at which every line fits ``room``. Raises
+    TextTooLong when it is below ``floor``.
+    """
+    whole = text_width(text, font, single, tracking) <= room
+    lines = (text,) if whole else halved(text)
+    sizes = (fit_line(line, font, size, room, floor=floor, tracking=tracking) for line in lines)
+    try:
+        return lines, min(sizes)
+    except TextTooLong as error:
+        error.words = text  # of which a line may be half
+        raise
+
+
 @dataclass(frozen=True, slots=True)
 class Block:
     """Lines of pieces set in a measure: type size and leading in mm, height from top to bottom."""

@@ -15,7 +15,7 @@ from cardwright.drawing.faces.parts import placed
 from cardwright.drawing.faces.plain import flourish
 from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.card_format import POKER
-from cardwright.drawing.scene.fit import fit_line
+from cardwright.drawing.scene.fit import fit_line, fit_title
 from cardwright.drawing.scene.inks import accent_inks
 from cardwright.drawing.scene.model import Group, Item, Scene, Shape, Text, Use, moved
 from cardwright.engine.cards import deck_pack
@@ -27,6 +27,8 @@ from cardwright.printing.guides.facts import players_line, published
 
 #: The frame: its distance from the page's edge, and how broad its band is.
 _INSET, _BAND = 8.0, 9.0
+#: The least size of a title of two lines, in mm, and how far apart they are as a share of it.
+_LEAST, _LEADING = 5.0, 1.16
 #: The families of the font roles that a cover is set in.
 _FAMILIES = {
     "title": "Libre Caslon Display",
@@ -37,20 +39,21 @@ _FAMILIES = {
 
 def cover(ledger: Ledger, page: BookPage, kind: str, cards: Cards) -> dict[str, Any]:
     """The cover as one drawing, and its lines of text; `kind` is what the book is called."""
-    scene, lines = _front(ledger, page, kind)
+    scene, titles, lines = _front(ledger, page, kind)
+    blocks = (titles, *([line] for line in lines))
     return {
         "art": drawing(scene, cards),
         "lines": [
             {
-                "text": line.text,
-                "y": line.y - line.size * 0.75,
-                "size": line.size,
-                "font": _FAMILIES[line.font],
-                "color": str(cards.palette.color(line.ink)),
-                "title": line.anchor == "title",
-                "style": "italic" if line.font == "italic" else "normal",
+                "texts": [line.text for line in block],
+                "y": block[0].y - block[0].size * 0.75,
+                "size": block[0].size,
+                "font": _FAMILIES[block[0].font],
+                "color": str(cards.palette.color(block[0].ink)),
+                "title": block is titles,
+                "style": "italic" if block[0].font == "italic" else "normal",
             }
-            for line in lines
+            for block in blocks
         ],
     }
 
@@ -62,8 +65,8 @@ def cover_spread(ledger: Ledger, page: BookPage, kind: str) -> Scene:
     reference card, both sides; where it has none, an ornament.
     """
     wide, high = page.width, page.height
-    front, lines = _front(ledger, page, kind)
-    words = (replace(line, x=wide / 2, anchor="middle") for line in lines)
+    front, titles, lines = _front(ledger, page, kind)
+    words = (replace(line, x=wide / 2) for line in (*titles, *lines))
     b = POKER.bleed
     field = outline.rectangle(-b, -b, 2 * wide + 2 * b, high + 2 * b)
     items = (
@@ -84,17 +87,22 @@ def _behind(ledger: Ledger, wide: float, high: float) -> tuple[Item, ...]:
     card, gap = POKER.width, 5.0
     left, top = middle - card - gap / 2, (high - POKER.height) / 2 - 6.0
     corners = [(left + place * (card + gap), top) for place in range(len(shown))]
+    room = wide - 2 * (_INSET + _BAND)
+    titles, size = fit_title(ledger.title, "title", 11.0, room, single=8.0, floor=_LEAST)
     rim = 2.9  # which is pattern on one side, and paper on the other
     edge = outline.rounded(rim, rim, card - 2 * rim, POKER.height - 2 * rim, 2.4)
     return (
-        Text(middle, top - 12.0, ledger.title, "title", 11.0, "ink", "middle"),
+        *(
+            Text(middle, top - 12.0 - size * _LEADING * rise, title, "title", size, "ink", "middle")
+            for rise, title in zip(reversed(range(len(titles))), titles, strict=True)
+        ),
         *(Group((Use(side),), moved(*at), edge) for side, at in zip(shown, corners, strict=True)),
         placed(flourish(ledger), middle, (top + POKER.height + high) / 2, 40.0, hue),
     )
 
 
-def _front(ledger: Ledger, page: BookPage, kind: str) -> tuple[Scene, list[Text]]:
-    """The front as a drawing without words, and its lines, which stand in the middle."""
+def _front(ledger: Ledger, page: BookPage, kind: str) -> tuple[Scene, list[Text], list[Text]]:
+    """The front as a drawing without words; its title, and the lines below, in the middle."""
     wide, high = page.width, page.height
     middle, deep = wide / 2, f"{game_hue(ledger)}-deep"
     items: list[Item] = [*_frame(ledger, wide, high)]
@@ -105,18 +113,23 @@ def _front(ledger: Ledger, page: BookPage, kind: str) -> tuple[Scene, list[Text]
         x, y = middle - plate.width * scale / 2, _INSET + _BAND + 4.0
         items.append(Use(plate, moved(x, y, scale), accent_inks(game_hue(ledger))))
         left, top, right, bottom = (side * scale for side in NAME)
+        titles: tuple[str, ...] = (ledger.title,)
         size = fit_line(ledger.title, "title", 11.2 * scale, right - left, floor=5.0)
         foot, below = y + (top + bottom) / 2 + size * 0.29, y + plate.height * scale
     else:
-        size = fit_line(ledger.title, "title", 20.0, room, floor=9.0)
+        titles, size = fit_title(ledger.title, "title", 20.0, room, single=9.0, floor=_LEAST)
         foot, below = 58.0, 66.0
+    head = foot - size * _LEADING * (len(titles) - 1)
     cards_drawn = fan(ledger, fan_cards(ledger), wide * 0.2)
     top = min(below + 13.0, high - 50.0 - cards_drawn.height)
     items.append(Group(cards_drawn.items, moved(middle - cards_drawn.width / 2, top)))
     by, when = published(ledger)
     credit = "made with" if ledger.own_deck else "made playable again by"
+    title = [
+        _line(words, "title", size, head + size * _LEADING * place, "ink")
+        for place, words in enumerate(titles)
+    ]
     lines = [
-        _line(ledger.title, "title", size, foot, "ink", title=True),
         _line(kind, "caps", 5.2, below + 5.0, deep),
         _line(players_line(ledger), "caps", 3.9, top + cards_drawn.height + 9.0, deep),
         _line(by, "italic", 3.7, high - 34.0, "ink"),
@@ -124,11 +137,11 @@ def _front(ledger: Ledger, page: BookPage, kind: str) -> tuple[Scene, list[Text]
         _line(f"{credit} Cardwright", "caps", 3.1, high - 22.5, "soft"),
     ]
     scene = Scene(wide, high, tuple(items), "cover", f"A fan of cards of {ledger.title}")
-    return scene, lines
+    return scene, title, lines
 
 
-def _line(text: str, font: str, size: float, y: float, ink: str, *, title: bool = False) -> Text:
-    return Text(0.0, y, text, font, size, ink, "title" if title else "middle")
+def _line(text: str, font: str, size: float, y: float, ink: str) -> Text:
+    return Text(0.0, y, text, font, size, ink, "middle")
 
 
 def fan_cards(ledger: Ledger) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""The contents of the box of a game."""
+"""The contents of the box of a game, and the box that takes them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,9 @@ from cardwright.drawing.faces.edition import STANDARD, Edition
 from cardwright.drawing.scene.paper import USUAL_PAPERS, Paper
 from cardwright.engine.cards import deck_pack
 from cardwright.ledger import Ledger
+from cardwright.printing.boxes.net import Net
+from cardwright.printing.boxes.stock import Stock
+from cardwright.printing.boxes.tuck import TuckBox, tuck_for, tuck_net
 from cardwright.printing.sheets.layout import CARD, PaperTurn, grid
 from cardwright.printing.sheets.plan import beside
 
@@ -66,3 +69,11 @@ def contents(
     told = len(reference_cards(ledger, edition))
     sets, others = beside(ledger, told, grid(paper, CARD, turn).per_sheet)
     return BoxContents(len(deck_pack(ledger)), told * sets, others)
+
+
+def box_of(
+    ledger: Ledger, stock: Stock, edition: Edition = STANDARD, paper: Paper = USUAL_PAPERS[0]
+) -> tuple[TuckBox, Net]:
+    """The tuck box of a game's deck, of a usual paper or of this one, and its net."""
+    box = tuck_for(cards_inside(ledger, edition, paper), stock)
+    return box, tuck_net(box)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from cardwright.drawing.faces.edition import STANDARD, Edition
 from cardwright.drawing.scene.inks import Palette
 from cardwright.drawing.scene.model import Group, moved
-from cardwright.drawing.scene.paper import USUAL_PAPERS, Paper
+from cardwright.drawing.scene.paper import Paper
 from cardwright.ledger import Ledger
 from cardwright.printing.boxes.art import net_items
-from cardwright.printing.boxes.contents import cards_inside
+from cardwright.printing.boxes.contents import box_of
 from cardwright.printing.boxes.dress import Dress
 from cardwright.printing.boxes.envelope import envelope_net
 from cardwright.printing.boxes.furniture import furniture
@@ -17,7 +17,6 @@ from cardwright.printing.boxes.net import BLEED, Net, path
 from cardwright.printing.boxes.sheet import Placed, crease_beds, crease_marks, cut_line, placed
 from cardwright.printing.boxes.steps import BoxText, box_words, envelope_words
 from cardwright.printing.boxes.stock import Stock
-from cardwright.printing.boxes.tuck import TuckBox, tuck_for, tuck_net
 from cardwright.printing.pdf.document import ONE_SIDE, About, Document
 from cardwright.printing.pdf.layers import CREASE, CUT, Layers, Spot
 
@@ -27,14 +26,6 @@ CUT_WIDTH, CREASE_WIDTH, CREASE_DASH = 0.088, 0.12, (2.0, 1.2)
 #: pale gray in place of the magenta that shops see; so is the crease on its white bed, and on white
 #: card, where no bed is seen, it is as dark as theirs.
 HOME_CUT, HOME_CREASE = Spot(CUT.name, (0, 0, 0, 0.3)), Spot(CREASE.name, (0, 0, 0, 0.35))
-
-
-def box_of(
-    ledger: Ledger, stock: Stock, edition: Edition = STANDARD, paper: Paper = USUAL_PAPERS[0]
-) -> tuple[TuckBox, Net]:
-    """The tuck box of a game's deck, of a usual paper or of this one, and its net."""
-    box = tuck_for(cards_inside(ledger, edition, paper), stock)
-    return box, tuck_net(box)
 
 
 def require_fit(ledger: Ledger, stock: Stock, paper: Paper, edition: Edition = STANDARD) -> None:

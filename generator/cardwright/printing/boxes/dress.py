@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from cardwright.drawing.faces.edition import STANDARD, Edition
 from cardwright.drawing.faces.hues import game_hue
 from cardwright.drawing.faces.ornaments import NAME, ornament
-from cardwright.drawing.scene.fit import fit_line
+from cardwright.drawing.scene.fit import fit_line, fit_title
 from cardwright.drawing.scene.inks import accent_inks
 from cardwright.drawing.scene.model import Item, Text, Use, moved
 from cardwright.ledger import Ledger
@@ -64,13 +64,24 @@ def fitted(
     return line(text, font, fit_line(text, font, size, room, floor=size * 0.45), *at, ink)
 
 
+def fitted_title(text: str, size: float, room: float, at: tuple[float, float]) -> tuple[Text, ...]:
+    """A title about `at`, in two lines where one has no room; raises TextTooLong."""
+    lines, size = fit_title(text, "title", size, room, single=size * 0.7, floor=size * 0.45)
+    x, y = at
+    apart = size * 1.16
+    top = y - apart * (len(lines) - 1) / 2
+    return tuple(
+        line(words, "title", size, x, top + apart * place) for place, words in enumerate(lines)
+    )
+
+
 def titled(dress: Dress, middle: float, top: float, room: float) -> tuple[Item, ...]:
     """The title plate as wide as the room with the title on its ribbon, or the title alone."""
     title = dress.ledger.title
     kind = "title" if room > _LARGE else "label"
     plate = dress.ornament(kind, middle - room / 2, top, room)
     if not plate:
-        return (fitted(title, "title", room * 0.18, room, (middle, top + room * 0.45)),)
+        return fitted_title(title, room * 0.18, room - 5.0, (middle, top + room * 0.45))
     scale = room / plate[0].scene.width
     left, head, right, foot = (side * scale for side in NAME)
     size = fit_line(title, "title", 11.2 * scale, right - left, floor=4.0 * scale)

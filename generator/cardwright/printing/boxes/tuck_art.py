@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardwright.drawing.scene.fit import fit_block, fit_line
 from cardwright.drawing.scene.model import Group, Item, Text, moved
 from cardwright.drawing.scene.shaping import width
-from cardwright.printing.boxes.dress import Dress, fitted, line, titled
+from cardwright.printing.boxes.dress import Dress, fitted, fitted_title, line, titled
 from cardwright.printing.boxes.labels import plaque, ticket
 from cardwright.printing.guides.facts import players_line, published
 
@@ -51,7 +51,7 @@ def back(dress: Dress, wide: float, high: float) -> tuple[Item, ...]:
     return (
         *ticket(dress.deep, SIDE, END, wide - 2 * SIDE, high - 2 * END),
         *dress.ornament("headpiece", middle - room / 2, END + 5.5, room),
-        fitted(ledger.title, "title", 6.2, room, (middle, top + 8.2)),
+        *fitted_title(ledger.title, 6.2, room, (middle, top + 8.2)),
         *block.texts(middle, top + 11.4 + free / 2),
         fitted(dress.players_text, "caps", 3.1, room, (middle, foot - 10.4), dress.deep),
         fitted(dress.minutes, "caps", 3.1, room, (middle, foot - 6.4), dress.deep),

@@ -9,7 +9,7 @@ from cardwright.drawing.scene.outline import number
 from cardwright.drawing.scene.svg_out import svg
 from cardwright.ledger import Ledger
 from cardwright.printing.boxes.art import net_items
-from cardwright.printing.boxes.document import box_of
+from cardwright.printing.boxes.contents import box_of
 from cardwright.printing.boxes.dress import Dress
 from cardwright.printing.boxes.dxf import dxf
 from cardwright.printing.boxes.net import BLEED, Net, path

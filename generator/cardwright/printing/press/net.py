@@ -12,7 +12,8 @@ from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.model import Group, Scene, Use, moved
 from cardwright.ledger import Ledger
 from cardwright.printing.boxes.art import net_items
-from cardwright.printing.boxes.document import CREASE_DASH, CREASE_WIDTH, CUT_WIDTH, box_of
+from cardwright.printing.boxes.contents import box_of
+from cardwright.printing.boxes.document import CREASE_DASH, CREASE_WIDTH, CUT_WIDTH
 from cardwright.printing.boxes.dress import Dress
 from cardwright.printing.boxes.envelope import envelope_net
 from cardwright.printing.boxes.net import BLEED, Line, Net, path

@@ -5,7 +5,10 @@ names come from the ledger too. What a match has brought is filled in like this:
 
     layout = small(ledger, form, area)                    # or page(…), or one of pad(…)
     values = filled_in(match, names, layout)              # of cardwright.printing.trackers.filled
-    scene = drawn(layout, area, values, "blue-deep")
+    scene = draw_tracker(layout, area, values, "blue-deep")
+
+Layouts need nothing of what makes PDFs, so a deck's lists are checked in a moment; the files are
+made in cardwright.printing.trackers.files.
 """
 
 from __future__ import annotations
@@ -13,16 +16,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from cardwright.drawing.faces.edition import printed_in
 from cardwright.drawing.faces.hues import game_hue
-from cardwright.drawing.scene.inks import Palette
 from cardwright.drawing.scene.model import Group, Scene, moved
 from cardwright.drawing.scene.paper import Paper
 from cardwright.ledger import FormInfo, Ledger
-from cardwright.printing.trackers.document import Leaf, printed
-from cardwright.printing.trackers.fields import fillable
 from cardwright.printing.trackers.furniture import body, footer, frame, heading
-from cardwright.printing.trackers.pad import cut_marks, quarters, title
+from cardwright.printing.trackers.pad import quarters, title
 from cardwright.printing.trackers.part import Area, TrackerPart, each_part
 from cardwright.printing.trackers.places import TrackerLayout, Values
 from cardwright.printing.trackers.race import race, small_race
@@ -36,42 +35,6 @@ LAYOUTS: Mapping[str, tuple[Maker, Maker]] = {
     "tally": (tally, small_tally),
     "tennis": (tennis, small_tennis),
 }
-
-
-def tracker_pdf(ledger: Ledger, paper: Paper, palette: Palette) -> bytes:
-    """The tracker of a game as the bytes of a tagged PDF, a page for each form."""
-    printed_as = printed_in(palette)
-    title = f"{ledger.title}: score tracker on {paper.title}{printed_as}"
-    leaves = [Leaf(page(ledger, form, paper, printed_as).parts) for form in ledger.forms]
-    return printed(title, "Pages to print and to write on.", leaves, paper, palette)
-
-
-def pad_pdf(ledger: Ledger, paper: Paper, palette: Palette) -> bytes:
-    """Four small trackers on a sheet with marks to cut along, a sheet for each form."""
-    title = f"{ledger.title}: pad of score trackers on {paper.title}{printed_in(palette)}"
-    leaves = [
-        Leaf(
-            (
-                cut_marks(paper),
-                *(part for layout in pad(ledger, form, paper) for part in layout.parts),
-            )
-        )
-        for form in ledger.forms
-    ]
-    return printed(title, "Sheets to print and to cut in four.", leaves, paper, palette)
-
-
-def fill_pdf(
-    ledger: Ledger,
-    paper: Paper,
-    palette: Palette,
-    values: Mapping[str, Mapping[str, str]] | None = None,
-) -> bytes:
-    """The tracker as a form to fill in on a screen, or filled in with `values` by form."""
-    printed_as = printed_in(palette)
-    title = f"{ledger.title}: score tracker to fill in{printed_as}"
-    pages = [(form, page(ledger, form, paper, printed_as)) for form in ledger.forms]
-    return fillable(title, pages, paper, palette, values or {})
 
 
 def page(ledger: Ledger, form: FormInfo, paper: Paper, printed_as: str = "") -> TrackerLayout:
