@@ -19,7 +19,7 @@ from cardwright.engine.shuffle import mixed
 from cardwright.engine.state import State
 from cardwright.errors import UnknownName
 from cardwright.ledger import Ledger
-from tests.own_decks import ledger_like
+from tests.own_decks import ledger_like, pairs_ledger
 
 Chance = Callable[[], float]
 TRIES = 40  # ways in which the cards that a seat has not seen are dealt anew
@@ -60,6 +60,8 @@ def of_lists() -> list[Table]:
         "list of two groups": (ledger_like("quartets", (6, 6)), ["easy"]),
         "list of thirteen groups": (ledger_like("quartets", (3,) * 13), ["easy"]),
         "list of authors": (ledger_like("authors", (3, 4, 5, 6)), ["full", "bank"]),
+        "list of four pairs": (pairs_ledger(4), ["easy"]),
+        "list of thirty pairs": (pairs_ledger(30), ["easy"]),
     }
     return [
         Table(name, form, ledger=ledger)

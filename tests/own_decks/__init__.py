@@ -47,3 +47,12 @@ def ledger_like(game: OwnGame, sizes: Sequence[int]) -> Ledger:
     )
     deck = ListedDeck("sizes", Path(), "sizes.csv", DeckSettings(game=game), members)
     return ledger_of(deck, {})
+
+
+def pairs_ledger(count: int) -> Ledger:
+    """The ledger of a deck of so many pairs."""
+    members = tuple(
+        Member(row, "Opposites", f"First {row}", f"Second {row}") for row in range(2, count + 2)
+    )
+    deck = ListedDeck("pairs", Path(), "pairs.csv", DeckSettings(game="pairs"), members)
+    return ledger_of(deck, {})

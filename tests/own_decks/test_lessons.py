@@ -204,6 +204,15 @@ def test_no_question_shows_its_answer() -> None:
             assert not [word for word in words if word in asked.question], asked.question
 
 
+def test_where_all_names_share_a_word_sheets_without_a_question_are_left_out(
+    tmp_path: Path,
+) -> None:
+    lines = ["Group,Name", *(f"Dog {group},Dog {group}{name}" for group in "AB" for name in "xyz")]
+    ledger = ledger_of(check(written(tmp_path, lines)).deck, {})
+    assert not {"groups", "quiz"} & {sheet.id for sheet in made_lessons(ledger)}
+    assert handouts_pdf(ledger, HANDOUT, PALETTES["color"])
+
+
 @pytest.mark.parametrize("game", ["quartets", "authors"])
 def test_sheets_speak_plainly_and_not_of_writers(game: OwnGame) -> None:
     said = [

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 #: The shape of a picture and its size in mm, by game.
 _PLACES: dict[OwnGame, tuple[Literal["rectangle", "oval"], float, float]] = {
     "quartets": ("rectangle", *quartets.PICTURE),
+    "pairs": ("rectangle", *quartets.PICTURE),
     "authors": ("oval", *portrait_authors.PICTURE),
 }
 #: The fewest dots to the inch with which a photograph looks sharp, and millimeters in an inch.

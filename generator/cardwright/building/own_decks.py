@@ -21,7 +21,7 @@ from cardwright.errors import CardwrightError, ListError, RefusedOutput, TextErr
 from cardwright.ledger import Ledger
 from cardwright.lists.deck import GROUPS, PICTURES, ListedDeck, Member, read_deck
 from cardwright.lists.findings import Finding, require_none
-from cardwright.lists.ledgers import ledger_of
+from cardwright.lists.ledgers import in_groups, ledger_of
 from cardwright.lists.settings import SETTINGS, settings_schema
 from cardwright.printing.boxes.art import net_items
 from cardwright.printing.boxes.contents import box_of
@@ -93,7 +93,8 @@ def read_own_deck(path: Path, cache: Cache, processes: int = 1) -> CustomLedger:
 def _of_type(deck: ListedDeck, ledger: Ledger) -> Iterator[Finding]:
     """The texts that have no room in their place, or letters that the fonts have not."""
     rows = {member.group: member.row for member in reversed(deck.members)}
-    rows |= {text: member.row for member in deck.members for text in (member.short, member.name)}
+    cards = in_groups(deck).members
+    rows |= {text: member.row for member in cards for text in (member.short, member.name)}
     told: set[str] = set()
     for member, draw in _drawings(deck, ledger):
         try:
@@ -112,7 +113,8 @@ def _drawings(
     deck: ListedDeck, ledger: Ledger
 ) -> Iterator[tuple[Member | None, Callable[[], object]]]:
     """All that is drawn of a deck: the faces with their members, and other papers."""
-    members = dict(zip((author.id for author in ledger.authors), deck.members, strict=True))
+    ids = (author.id for author in ledger.authors)
+    members = dict(zip(ids, in_groups(deck).members, strict=True))
     for card in deck_pack(ledger):
         yield members[card.author], partial(front, ledger, card)
     yield None, partial(reference_sides, ledger, STANDARD)

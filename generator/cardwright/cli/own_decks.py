@@ -67,5 +67,8 @@ def check(deck: Path, as_json: bool) -> None:
             click.echo(f"note: {note}")
     require_none(faults)
     if not as_json:
-        cards, groups = len(found.deck.members), len(found.deck.groups)
-        click.echo(f"{found.deck.file}: {cards} cards in {groups} groups, ready to build")
+        rows, groups = len(found.deck.members), len(found.deck.groups)
+        many = f"{rows} cards in {groups} groups"
+        if found.deck.settings.game == "pairs":
+            many = f"{rows} pairs"
+        click.echo(f"{found.deck.file}: {many}, ready to build")

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from cardwright.ledger.records import Ledger
 
 #: The games that a list can become.
-OwnGame: TypeAlias = Literal["quartets", "authors"]
+OwnGame: TypeAlias = Literal["quartets", "authors", "pairs"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +32,12 @@ class OwnCard:
     """The things that a card has besides an author's name, years and text.
 
     `short` is the name where there is little room, "" for its last word; `level` says how hard the
-    card is to know, from 1 to 3, or 0.
+    card is to know, from 1 to 3, or 0; `topic` stands above the words on a card of a pair.
     """
 
     short: str = ""
     level: int = 0
+    topic: str = ""
     picture: Picture | None = None
 
 
@@ -62,6 +63,6 @@ def own_card(ledger: Ledger, author: str) -> OwnCard:
     return ledger.own_deck.card(author) if ledger.own_deck else OwnCard()
 
 
-def is_quartets(ledger: Ledger) -> bool:
-    """Test if a ledger is that of a deck of quartets."""
-    return ledger.own_deck is not None and ledger.own_deck.game == "quartets"
+def own_game(ledger: Ledger) -> OwnGame | None:
+    """The game of a deck of somebody's list; None for any other ledger."""
+    return ledger.own_deck.game if ledger.own_deck else None

@@ -15,7 +15,16 @@ HEADINGS: dict[str, tuple[str, ...]] = {
         *("Category", "Kategorie", "Catégorie", "Categoría", "Categoria", "Categorie"),
         *("Family", "Familie", "Famille", "Familia", "Famiglia", "Set", "Epoche", "Thema"),
     ),
-    "name": ("Name", "Nom", "Nombre", "Nome", "Naam", "Card", "Karte", "Carte", "Carta", "Kaart"),
+    "name": (
+        *("Name", "Nom", "Nombre", "Nome", "Naam", "Card", "Karte", "Carte", "Carta", "Kaart"),
+        *("Word", "Wort", "Mot", "Palabra", "Parola", "Woord"),
+        *("Question", "Frage", "Pregunta", "Domanda", "Vraag"),
+    ),
+    "partner": (
+        *("Partner", "Partnerkarte", "Partenaire", "Pareja", "Compagno", "Tegenhanger"),
+        *("Translation", "Übersetzung", "Traduction", "Traducción", "Traduzione", "Vertaling"),
+        *("Answer", "Antwort", "Réponse", "Respuesta", "Risposta", "Antwoord"),
+    ),
     "years": (
         *("Years", "Jahre", "Années", "Años", "Anni", "Jaren"),
         *("Year", "Jahr", "Année", "Año", "Anno", "Jaar"),

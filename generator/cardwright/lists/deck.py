@@ -36,12 +36,25 @@ from cardwright.lists.tables import read_table
 ENDINGS = (".csv", ".tsv", ".txt", ".xlsx", ".ods")
 #: Groups of a deck, and members of a group: the fewest and the most.
 GROUPS, MEMBERS = (2, 13), (3, 6)
-#: The most cards of a deck.
+#: The fewest and the most pairs of a deck of pairs.
+PAIRS = (4, 60)
+#: The most cards of a deck; of pairs, the most cards on a list.
 CARDS = GROUPS[1] * MEMBERS[1]
 #: Fields that are shown on cards, those that are used in the rules, and those that may be long.
-_SHOWN = frozenset({"group", "name", "years", "text", "work", "short"})
-_NAMES = frozenset({"group", "name"})
+_SHOWN = frozenset({"group", "name", "partner", "years", "text", "work", "short"})
+_NAMES = frozenset({"group", "name", "partner"})
 _LONG = frozenset({"text", "alt", "credit"})
+#: The contents of the columns that a list must have.
+_ABOUT = {
+    "group": "add it, with the group of each card",
+    "name": "add it, with the name of each card",
+    "partner": "add it, with the words on the second card of each pair",
+}
+#: The column that a deck has no use for, of groups and of pairs.
+_UNUSED = {
+    False: ("partner", "is for pairs, and game in deck.toml is another"),
+    True: ("short", "is for decks of groups"),
+}
 #: Titles of fields that are not the field itself.
 _TITLES = {"short": "Short name"}
 #: The file of the list in the folder of a deck, without its ending; and the folder of pictures.
@@ -50,11 +63,16 @@ LIST, PICTURES = "cards", "pictures"
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A row of a list: one member of a group. What is empty is "", and a level 0."""
+    """A row of a list: one member of a group, or a pair of cards: `name` and `partner`.
+
+    The group of a pair is its topic; one of its cards has the topic apart (`ledgers.in_groups`).
+    What is empty is "", and a level 0.
+    """
 
     row: int
     group: str
     name: str
+    partner: str = ""
     years: str = ""
     text: str = ""
     work: str = ""
@@ -64,6 +82,7 @@ class Member:
     crop: str = ""
     alt: str = ""
     level: int = 0
+    topic: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,20 +165,30 @@ def _read(name: str, folder: Path, path: Path) -> ListedDeck:
     except CardwrightError as error:
         findings += _of_error(deck.file, error)
         return _with(deck, (), findings)
-    reading = _RowReading(table)
+    reading = _RowReading(table, pairs=settings.game == "pairs")
     members = tuple(reading.members())
     findings += _of_table(table, reading.shown)
     findings += reading.findings
     findings += _of_letters(settings)
-    if len(members) > CARDS:
-        what = f"has {len(members)} cards"
-        findings.append(Finding(table.file, what, f"a deck has no more than {CARDS}: make several"))
+    if len(members) > _most(settings):
+        what = f"has {len(members)} {_unit(settings)}s"
+        advice = f"a deck has no more than {_most(settings)}: make several"
+        findings.append(Finding(table.file, what, advice))
         return _with(deck, (), findings)
     if members:
-        findings += _of_groups(table.file, members)
+        findings += _of_number(table.file, settings, members)
         findings += _of_names(table.file, members)
         findings += _of_hues(settings, members)
     return _with(deck, members, findings)
+
+
+def _most(settings: DeckSettings) -> int:
+    return PAIRS[1] if settings.game == "pairs" else CARDS
+
+
+def _unit(settings: DeckSettings) -> str:
+    """The word for what a row of a list is."""
+    return "pair" if settings.game == "pairs" else "card"
 
 
 def _of_table(table: Table, shown: Mapping[int, str]) -> Iterator[Finding]:
@@ -188,9 +217,11 @@ def _of_error(file: str, error: CardwrightError) -> Iterator[Finding]:
 class _RowReading:
     """The rows of a table, read as members; what is wrong with them is in `findings`."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, *, pairs: bool) -> None:
         self.findings: list[Finding] = []
         self.shown: dict[int, str] = {}  # the headings of what cards show, by their places
+        self._needed = ("name", "partner") if pairs else ("group", "name")
+        self._unused = _UNUSED[pairs]
         self._table = table
         self._groups: dict[str, str] = {}  # as they are first written, by what counts as equal
 
@@ -200,15 +231,17 @@ class _RowReading:
         if head is None:
             self._fault(
                 "no row has the headings of the columns",
-                "write Group and Name above the first row, and Years, Text, Picture as you like",
+                f"write {_titles(self._needed)} above the first row, and other columns as you like",
             )
             return
         columns = self._columns(self._table.rows[head])
-        missing = [name for name in ("group", "name") if name not in columns]
+        if "partner" in self._needed and "partner" not in columns and "text" in columns:
+            columns["partner"] = columns.pop("text")  # so the text is on the other card
+        missing = [name for name in self._needed if name not in columns]
         if missing:
             self._fault(
                 f"there is no column {missing[0].title()}",
-                "add it, with the group of each card",
+                _ABOUT[missing[0]],
                 self._table.rows[head].number,
             )
             return
@@ -231,6 +264,9 @@ class _RowReading:
                     f"column {column_letter(place)} “{excerpt(heading)}” says the same as “{first}”"
                 )
                 self._note(what, "it is left out", head.number)
+            elif key == self._unused[0]:
+                what = f"column {column_letter(place)} “{excerpt(heading)}” {self._unused[1]}"
+                self._note(what, "it is left out", head.number)
             elif key:
                 columns[key] = place
                 if key in _SHOWN:
@@ -242,14 +278,14 @@ class _RowReading:
 
     def _member(self, row: Row, columns: dict[str, int]) -> Member | None:
         cells = {key: _cell(row, place) for key, place in columns.items()}
-        for needed in ("group", "name"):
-            if not cells[needed]:
-                self._fault("is empty", "fill it in", row.number, needed.title())
-        if not (cells["group"] and cells["name"]):
+        empty = [needed for needed in self._needed if not cells[needed]]
+        for needed in empty:
+            self._fault("is empty", "fill it in", row.number, needed.title())
+        if empty:
             return None
         cells = {key: self._checked(key, text, row) for key, text in cells.items()}
         level = self._level(cells.pop("level", ""), row.number)
-        cells["group"] = self._group(cells["group"], row.number)
+        cells["group"] = self._group(cells.get("group", ""), row.number)
         return Member(row.number, level=level, **cells)
 
     def _checked(self, key: str, text: str, row: Row) -> str:
@@ -294,6 +330,19 @@ def _same(text: str) -> str:
     return " ".join(text.casefold().split())
 
 
+def _titles(fields: Sequence[str]) -> str:
+    return " and ".join(field.title() for field in fields)
+
+
+def _of_number(file: str, settings: DeckSettings, members: Sequence[Member]) -> Iterator[Finding]:
+    """Groups, or pairs, that are too many or too few."""
+    if settings.game != "pairs":
+        yield from _of_groups(file, members)
+    elif len(members) < PAIRS[0]:
+        what = f"has {_count(len(members), 'pair')}"
+        yield Finding(file, what, f"a deck has {PAIRS[0]} to {PAIRS[1]} pairs")
+
+
 def _of_groups(file: str, members: Sequence[Member]) -> Iterator[Finding]:
     """Groups that are too many, too few, too large or too small, or not like the others."""
     sizes = Counter(member.group for member in members)
@@ -325,10 +374,15 @@ def _of_names(file: str, members: Sequence[Member]) -> Iterator[Finding]:
     """Names that two cards have: nobody could ask for one of them."""
     rows: dict[str, int] = {}
     for member in members:
-        before = rows.setdefault(_same(member.name), member.row)
-        if before != member.row:
-            what = f"“{excerpt(member.name)}” is in row {before} already"
-            yield Finding(file, what, "give each card a name of its own", member.row, "Name")
+        for name, column in ((member.name, "Name"), (member.partner, "Partner")):
+            if not name:
+                continue
+            known = _same(name) in rows
+            before = rows.setdefault(_same(name), member.row)
+            if known:
+                where = "in the same row" if before == member.row else f"in row {before} already"
+                what = f"“{excerpt(name)}” is {where}"
+                yield Finding(file, what, "give each card a name of its own", member.row, column)
 
 
 def _of_letters(settings: DeckSettings) -> Iterator[Finding]:
@@ -340,7 +394,11 @@ def _of_letters(settings: DeckSettings) -> Iterator[Finding]:
 
 
 def _of_hues(settings: DeckSettings, members: Sequence[Member]) -> Iterator[Finding]:
-    """Hues of groups that the list has not, or that are none."""
+    """Hues of groups that the list has not, or that are none; pairs have no hues of their own."""
+    if settings.game == "pairs":
+        if settings.hues:
+            yield Finding(SETTINGS, "hues: pairs have none", "they are left out", doubtful=True)
+        return
     groups = [*dict.fromkeys(member.group for member in members)]
     for group, hue in settings.hues:
         if group not in groups:

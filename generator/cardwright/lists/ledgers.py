@@ -1,6 +1,7 @@
 """Ledgers of lists: a deck of one's own in the form of a ledger, by the law of Portrait Authors.
 
-A deck of quartets is played by its easy form, a deck of authors by all of its forms.
+A deck of quartets is played by its easy form, a deck of authors by all of its forms. In a deck of
+pairs each pair is a group of two in the easy form.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from cardwright.ledger import (
 from cardwright.ledger.hues import Hue
 from cardwright.ledger.own_deck import OwnCard, OwnDeck, Picture
 from cardwright.lists.deck import ListedDeck, Member
+from cardwright.lists.pairs import as_pairs
 from cardwright.lists.slugs import slug
 
 #: The game by whose law decks of lists are played, and the form of it for quartets.
@@ -35,15 +37,13 @@ def ledger_of(deck: ListedDeck, pictures: Mapping[int, Picture]) -> Ledger:
     """The ledger of a deck without faults; `pictures` are by the row of a member."""
     base = load_ledger(LAW)
     settings = deck.settings
-    names = _ids(member.name for member in deck.members)
-    groups = _ids(deck.groups)
+    cards = in_groups(deck)
+    names = _ids(member.name for member in cards.members)
+    groups = _ids(cards.groups)
     own = OwnDeck(
         settings.game,
         _credits(deck),
-        tuple(
-            (names[member.name], OwnCard(member.short, member.level, pictures.get(member.row)))
-            for member in deck.members
-        ),
+        tuple((names[member.name], _own_card(member, pictures)) for member in cards.members),
     )
     made = replace(
         base,
@@ -52,15 +52,41 @@ def ledger_of(deck: ListedDeck, pictures: Mapping[int, Picture]) -> Ledger:
         place="",
         year=settings.year,
         blurb=_blurb(deck),
-        suits=tuple(_suits(deck, groups)),
-        authors=tuple(_author(member, names, groups) for member in deck.members),
-        packs=tuple(_packs(len(deck.members), tuple(groups.values()))),
+        suits=tuple(_suits(cards, groups)),
+        authors=tuple(_author(member, names, groups) for member in cards.members),
+        packs=tuple(_packs(len(cards.members), tuple(groups.values()))),
         own_deck=own,
     )
-    return _quartets(made) if settings.game == "quartets" else made
+    match settings.game:
+        case "quartets":
+            return _quartets(made)
+        case "pairs":
+            return as_pairs(_quartets(made))
+    return made
+
+
+def in_groups(deck: ListedDeck) -> ListedDeck:
+    """The deck with a member for each card: those of a pair are a group of their own."""
+    if deck.settings.game != "pairs":
+        return deck
+    return replace(deck, members=tuple(chain.from_iterable(map(_both, deck.members))))
+
+
+def _both(pair: Member) -> tuple[Member, Member]:
+    """The two cards of a pair; what else the list has of it is on the first."""
+    group = f"{pair.name} – {pair.partner}"
+    other = Member(pair.row, group, pair.partner, level=pair.level, topic=pair.group)
+    return replace(pair, group=group, partner="", topic=pair.group), other
+
+
+def _own_card(member: Member, pictures: Mapping[int, Picture]) -> OwnCard:
+    picture = pictures.get(member.row) if member.picture else None
+    return OwnCard(member.short, member.level, member.topic, picture)
 
 
 def _blurb(deck: ListedDeck) -> tuple[str, str]:
+    if deck.settings.game == "pairs" and not deck.settings.subtitle:
+        return f"{len(deck.members)} pairs of cards.", "Know the other card, and ask for it."
     count = f"{len(deck.members)} cards in {len(deck.groups)} groups"
     if deck.settings.game == "authors":
         count = f"{len(deck.members)} names in {len(deck.groups)} groups, a pair of cards for each"
@@ -100,13 +126,14 @@ def _ids(names: Iterator[str] | Mapping[str, object]) -> dict[str, str]:
 def _suits(deck: ListedDeck, ids: Mapping[str, str]) -> Iterator[Suit]:
     letters: list[str] = []
     hues = dict(deck.settings.hues)
-    for name in deck.groups:
-        letters.append(_letters(name, letters))
+    pairs = deck.settings.game == "pairs"
+    for number, name in enumerate(deck.groups, 1):
+        letters.append(str(number) if pairs else _letters(name, letters))
         yield Suit(
             ids[name],
             name,
             letters[-1],
-            singular=name,
+            singular="" if pairs else name,
             ours=True,
             hue=cast("Hue", hues.get(name, "")),
         )

@@ -23,11 +23,11 @@ from cardwright.engine.cards import Card, deck_pack, piece_cards
 from cardwright.errors import InputError, UnknownName
 from cardwright.ledger import Ledger
 from cardwright.ledger.games import GAMES
-from cardwright.ledger.own_deck import is_quartets
+from cardwright.ledger.own_deck import own_game
 from cardwright.paths import memoize_tracked
 
-#: The module of the faces of quartets, which are of no game of ours.
-QUARTETS = "quartets"
+#: The games of lists that have faces of their own.
+_OF_LISTS = ("quartets", "pairs")
 
 
 @memoize_tracked
@@ -126,12 +126,13 @@ def _finished(kind: str, scene: Scene) -> Scene:
 
 def _game(ledger: Ledger) -> str:
     """The name of the module with the faces of a ledger."""
-    return QUARTETS if is_quartets(ledger) else ledger.name
+    own = own_game(ledger)
+    return own if own in _OF_LISTS else ledger.name
 
 
 @cache
 def _module(game: str) -> ModuleType:
-    if game not in (*GAMES, QUARTETS):
+    if game not in (*GAMES, *_OF_LISTS):
         raise UnknownName.among("game", game, GAMES)
     name = game.replace("-", "_")
     try:

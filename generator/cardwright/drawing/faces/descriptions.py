@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from cardwright.drawing.scene.model import Group, Item, Scene, Text, Use
 from cardwright.engine.cards import Card
 from cardwright.ledger import Author, Ledger, ReferencePart, ReferenceSide
-from cardwright.ledger.own_deck import is_quartets, own_card
+from cardwright.ledger.own_deck import own_card, own_game
 from cardwright.ledger.wording import worded, wording
 
 _WORD = re.compile(r"\w+")
@@ -69,13 +69,14 @@ def _of_author(ledger: Ledger, card: Card, author: Author) -> tuple[str, ...]:
     group, life = ledger.suit(card.suit).singular, author.life.replace("*", "")
     if card.side == "sketch":
         return ", ".join(filter(None, (group, author.years))), life
+    about = " · ".join(filter(None, (author.years, author.work.replace("*", ""))))
+    level = own_card(ledger, author.id).level
+    own = (about, life, f"Level {level}" if level else "")
+    if own_game(ledger) == "pairs":  # the other card is not told
+        return own
     others = [a.name for a in ledger.authors if a.group == author.group and a.id != author.id]
     of_group = f"{group}, with {_listed(others)}" if others else group
-    if not is_quartets(ledger):
-        return (of_group,)
-    level = own_card(ledger, author.id).level
-    about = " · ".join(filter(None, (author.years, author.work.replace("*", ""))))
-    return of_group, about, life, f"Level {level}" if level else ""
+    return (of_group, *own) if own_game(ledger) == "quartets" else (of_group,)
 
 
 def titles(scene: Scene) -> Iterator[str]:

@@ -9,13 +9,14 @@ import math
 from functools import cache
 
 from cardwright import paths
+from cardwright.drawing.faces.hues import hues
 from cardwright.drawing.faces.ornaments import ornament
 from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.fit import fit_line
 from cardwright.drawing.scene.model import Group, Item, Photo, Scene, Shape, Text, Use, moved
 from cardwright.drawing.scene.svg_in import motif
 from cardwright.ledger import Ledger, is_ours
-from cardwright.ledger.own_deck import Picture
+from cardwright.ledger.own_deck import Picture, own_game
 from cardwright.paths import memoize_tracked
 
 #: The side of a badge, mm, and the size of a portrait.
@@ -48,6 +49,16 @@ def badge(ledger: Ledger, name: str) -> Scene:
         return motif(ledger.name, f"badge-{name}")  # which tells what is missing
     entry = ledger.suit(name) if ledger.suits else ledger.rank(name)
     return plain_badge([*(ledger.suits or ledger.ranks)].index(entry))
+
+
+def signs(ledger: Ledger) -> tuple[tuple[Scene, str], ...]:
+    """The signs in the corners of cards, with their hues: of suits, groups or strokes, or of pairs.
+
+    In a deck of pairs the first card of each has one sign, the second the other.
+    """
+    if own_game(ledger) == "pairs":
+        return (plain_badge(1), "blue"), (plain_badge(3), "red")
+    return tuple((badge(ledger, name), hue) for name, hue in hues(ledger).items())
 
 
 def picture(ledger: Ledger, name: str, words: str) -> Scene:

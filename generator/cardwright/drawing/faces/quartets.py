@@ -54,15 +54,15 @@ def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
         *frame(hue, notch=NOTCH),
         *index(group.letter, badge(ledger, group.id), hue),
         name_line(group.name, 11.8, size=4.2, room=38.0),
-        *_level(own_card(ledger, author.id).level, hue),
+        *level_marks(own_card(ledger, author.id).level, hue),
         *own_name(author.name, 23.3, hue, 41.0),
-        *_picture(ledger, author, hue),
-        *_words(author),
+        *framed_picture(_art(ledger, author), hue, _TOP),
+        *small_words(author),
         *_group(ledger, author, hue),
     )
 
 
-def _level(level: int, hue: str) -> Iterator[Item]:
+def level_marks(level: int, hue: str) -> Iterator[Item]:
     """One to three diamonds below the name of the group."""
     for place in range(level):
         x, y = CENTER + 2.4 * (place - (level - 1) / 2), 14.6
@@ -70,13 +70,12 @@ def _level(level: int, hue: str) -> Iterator[Item]:
         yield Shape(diamond, fill=hue)
 
 
-def _picture(ledger: Ledger, author: Author, hue: str) -> Iterator[Item]:
-    """The picture in its window; the initials where there is none."""
+def framed_picture(art: Scene, hue: str, top: float) -> Iterator[Item]:
+    """A picture in its window, from `top` mm down; what is drawn upright has no frame."""
     wide, high = PICTURE
-    art = _art(ledger, author)
-    yield placed(art, CENTER, _TOP + high / 2, min(wide, high * art.width / art.height), hue)
+    yield placed(art, CENTER, top + high / 2, min(wide, high * art.width / art.height), hue)
     if art.width > art.height:
-        yield Shape(outline.rectangle(_LEFT, _TOP, wide, high), stroke=hue, width=0.3)
+        yield Shape(outline.rectangle(_LEFT, top, wide, high), stroke=hue, width=0.3)
 
 
 def _art(ledger: Ledger, author: Author) -> Scene:
@@ -85,7 +84,7 @@ def _art(ledger: Ledger, author: Author) -> Scene:
     return pictured(picture) if picture else monogram(initials(author.name))
 
 
-def _words(author: Author) -> Iterator[Item]:
+def small_words(author: Author) -> Iterator[Item]:
     """Years, or a work, and the text, in the middle of their room."""
     head = " · ".join(filter(None, (author.years, author.work)))
     top = _FROM

@@ -13,9 +13,9 @@ from contextlib import suppress
 from dataclasses import replace
 
 from cardwright.drawing.faces.edition import Edition
-from cardwright.drawing.faces.hues import game_hue, hues
+from cardwright.drawing.faces.hues import game_hue
 from cardwright.drawing.faces.parts import HEIGHT, WIDTH, card_scene, field, frame, placed, within
-from cardwright.drawing.faces.plain import badge, flourish
+from cardwright.drawing.faces.plain import flourish, signs
 from cardwright.drawing.faces.reference_rows import Row, TypeSetting, draw_row, part_rows
 from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.card_format import POKER, CardFormat
@@ -245,8 +245,8 @@ def band(ledger: Ledger, title: str, size: CardFormat = POKER) -> tuple[Item, ..
 
 
 def _badges(ledger: Ledger, size: CardFormat) -> tuple[Item, ...]:
-    """The badges of all suits, or of strokes, in a row between two rules."""
-    found = hues(ledger)
+    """The signs of the cards in a row between two rules."""
+    found = signs(ledger)
     step = min(_BADGE * 1.5, _measure(size) / (len(found) + 2))
     middle, y = size.width / 2, size.height - _BADGES
     half = step * len(found) / 2
@@ -257,7 +257,7 @@ def _badges(ledger: Ledger, size: CardFormat) -> tuple[Item, ...]:
     return (
         *(Shape(data, stroke=_hue(ledger), width=0.18) for data in rules),
         *(
-            placed(badge(ledger, name), middle - half + step * (place + 0.5), y, _BADGE, hue)
-            for place, (name, hue) in enumerate(found.items())
+            placed(sign, middle - half + step * (place + 0.5), y, _BADGE, hue)
+            for place, (sign, hue) in enumerate(found)
         ),
     )

@@ -17,6 +17,7 @@ from cardwright.engine.sentence import all_of
 from cardwright.engine.state import State
 from cardwright.engine.verdict import Verdict
 from cardwright.ledger import Ledger
+from cardwright.ledger.own_deck import own_game
 from cardwright.lessons.asking import ALLOWED, NOT_ALLOWED
 from cardwright.lessons.judged import Choice, LessonQuestion
 from cardwright.lessons.made.moments import PLAYERS, Deals, Position, moment, positions
@@ -46,6 +47,13 @@ _REFUSED: Mapping[str, str] = {
     "AUTH-B9": "{asked} has no cards left.",
 }
 _MAY = "{player} has another card of the group {group}."
+#: The same of a deck of pairs.
+_REFUSED_PAIR: Mapping[str, str] = {
+    **_REFUSED,
+    "AUTH-R2": "{player} does not have the other card of this pair.",
+    "AUTH-B12": "The pair {group} is already on the table.",
+}
+_MAY_PAIR = "{player} has the other card of this pair."
 
 
 def call_sheets(ledger: Ledger) -> Iterator[MadeSheet]:
@@ -55,7 +63,7 @@ def call_sheets(ledger: Ledger) -> Iterator[MadeSheet]:
     deals = Deals(form, seats)
     tries = (tuple(_several("ask", partial(_allowed, rich), deals)) for rich in _RICH)
     yield from next(filter(None, tries), ())
-    seats = max(seats, -(-len(form.pack) // _DEALT))
+    seats = min(max(seats, -(-len(form.pack) // _DEALT)), max(form.seat_choices))
     yield from _several("certain", _certain, Deals(form, seats))
 
 
@@ -125,7 +133,9 @@ def _judged(position: Position) -> tuple[Choice, ...]:
 
 def _judged_choice(position: Position, action: int, verdict: Verdict) -> Choice:
     seat, card = position.call(action)
-    reason = _MAY if verdict.ok else _REFUSED[verdict.clause]
+    pairs = own_game(position.form.ledger) == "pairs"
+    may, refused = (_MAY_PAIR, _REFUSED_PAIR) if pairs else (_MAY, _REFUSED)
+    reason = may if verdict.ok else refused[verdict.clause]
     text = reason.format(
         player=position.mover, asked=position.names.of(seat), group=position.group(card)
     )

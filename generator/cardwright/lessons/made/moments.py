@@ -111,8 +111,9 @@ def _facts(position: Position) -> Iterator[tuple[str, str]]:
     """The groups on the table, and the number of cards that the others hold."""
     state, names = position.state, position.names
     piles = position.form.seat_view(state.view(state.to_move)).piles
+    laid_down = f"{position.form.ledger.words.suits.capitalize()} on the table"
     laid = [f"{_group_of(position, pile.cards[0].id)} ({names.of(pile.seat)})" for pile in piles]
-    yield "Groups on the table", all_of(laid) if laid else "none"
+    yield laid_down, all_of(laid) if laid else "none"
     others = [(state.to_move + step) % state.seats for step in range(1, state.seats)]
     counts = [f"{names.of(seat)} has {_cards(len(state.hand(seat)))}" for seat in others]
     yield "In the other hands", all_of(counts)
@@ -135,9 +136,9 @@ def _heard(position: Position) -> Iterator[HeardCall]:
         turn, last = turn + (before.to_move != last), before.to_move
         caller, asked = position.names.of(before.to_move), position.names.of(seat)
         answer = "No" if len(after.hand(seat)) == len(before.hand(seat)) else "Yes"
-        text = (
-            f"{caller} asks {asked} for {position.name(card)} ({position.group(card)}). {answer}."
-        )
+        group, words = position.group(card), position.form.ledger.words
+        told = "" if words.suit == "pair" else f" ({group})"  # a pair is named by both its cards
+        text = f"{caller} asks {asked} for {position.name(card)}{told}. {answer}."
         if sum(after.tricks) > sum(before.tricks):
-            text += f" {caller} lays down the group {position.group(card)}."
+            text += f" {caller} lays down the {words.suit} {group}."
         yield HeardCall(turn, text)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import product
 
@@ -9,12 +11,17 @@ from cardwright.drawing.faces import reference_cards
 from cardwright.drawing.faces.edition import STANDARD, Edition
 from cardwright.drawing.scene.paper import USUAL_PAPERS, Paper
 from cardwright.engine.cards import deck_pack
+from cardwright.errors import UsageError
 from cardwright.ledger import Ledger
 from cardwright.printing.boxes.net import Net
+from cardwright.printing.boxes.sheet import placed
 from cardwright.printing.boxes.stock import Stock
 from cardwright.printing.boxes.tuck import TuckBox, tuck_for, tuck_net
 from cardwright.printing.sheets.layout import CARD, PaperTurn, grid
 from cardwright.printing.sheets.plan import beside
+
+#: A deck has fewer boxes than this.
+_MOST_BOXES = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +81,28 @@ def contents(
 def box_of(
     ledger: Ledger, stock: Stock, edition: Edition = STANDARD, paper: Paper = USUAL_PAPERS[0]
 ) -> tuple[TuckBox, Net]:
-    """The tuck box of a game's deck, of a usual paper or of this one, and its net."""
-    box = tuck_for(cards_inside(ledger, edition, paper), stock)
+    """The tuck box of a game's deck, or of its share of one, and its net.
+
+    The deck is one of a usual paper or of this one.
+    """
+    cards = cards_inside(ledger, edition, paper)
+    box = tuck_for(math.ceil(cards / shares(ledger, stock, edition, paper)), stock)
     return box, tuck_net(box)
+
+
+def shares(
+    ledger: Ledger, stock: Stock, edition: Edition = STANDARD, paper: Paper = USUAL_PAPERS[0]
+) -> int:
+    """The number of boxes, all alike, that take a deck: one, unless a list is too long for that.
+
+    Then it is the fewest that fit the usual papers.
+    """
+    cards = cards_inside(ledger, edition, paper)
+    if ledger.own_deck:
+        for number in range(1, _MOST_BOXES):
+            with suppress(UsageError):
+                net = tuck_net(tuck_for(math.ceil(cards / number), stock))
+                for usual in USUAL_PAPERS:
+                    placed(net, usual)
+                return number
+    return 1

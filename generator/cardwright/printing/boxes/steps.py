@@ -16,7 +16,7 @@ from cardwright.drawing.scene.fit import Block, fit_block
 from cardwright.drawing.scene.model import Item, Text
 from cardwright.drawing.scene.paper import Paper
 from cardwright.ledger import Ledger
-from cardwright.printing.boxes.contents import cards_inside, contents
+from cardwright.printing.boxes.contents import cards_inside, contents, shares
 from cardwright.printing.boxes.envelope_art import inside
 from cardwright.printing.boxes.stock import Stock
 from cardwright.printing.boxes.tuck import TuckBox
@@ -79,9 +79,12 @@ def box_words(
     deck = contents(ledger, edition, paper)
     folded = contents(ledger, edition, paper, PaperTurn.FOLD).total
     other = f" ({folded} on sheets to fold)" if folded != deck.total else ""
-    most = cards_inside(ledger, edition, paper)
+    boxes = shares(ledger, stock, edition, paper)
+    most = math.ceil(cards_inside(ledger, edition, paper) / boxes)
+    parts = f"Print it {boxes} times: the deck is shared out among {boxes} boxes. "
     line = (
         f"{ledger.title} · box for up to {most} {stock.text}: {box.text}. "
+        f"{parts if boxes > 1 else ''}"
         f"A deck on {paper.title} has {deck.total} cards{other}: {deck.text}. "
         "The rulebook does not go in."
     )

@@ -32,7 +32,7 @@ from cardwright import limits, paths
 from cardwright.engine.cards import Card, deck_pack, make_pack, piece_cards
 from cardwright.errors import GuideError, TooLarge, UnknownName, excerpt, look_up
 from cardwright.ledger import Ledger, is_ours
-from cardwright.ledger.own_deck import is_quartets
+from cardwright.ledger.own_deck import own_game
 from cardwright.printing.guides.sandbox import Sandbox
 from cardwright.printing.trackers.seating import keyed
 
@@ -50,8 +50,9 @@ def file_name(game: str) -> str:
 
 
 def guide_name(ledger: Ledger) -> str:
-    """The name by which the guide of a ledger is found: that of its game, or of quartets."""
-    return "own-quartets" if is_quartets(ledger) else ledger.name
+    """The name by which the guide of a ledger is found: that of its game, or of a list's."""
+    own = own_game(ledger)
+    return f"own-{own}" if own in {"quartets", "pairs"} else ledger.name
 
 
 def guide_source(game: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright.drawing.faces.parts import placed
-from cardwright.drawing.faces.plain import badge
+from cardwright.drawing.faces.plain import signs
 from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.fit import fit_line
 from cardwright.drawing.scene.inks import accent_inks
@@ -121,8 +121,8 @@ def _growing(start: float, end: float, y: float, ink: str) -> Shape:
 
 
 def emblems(ledger: Ledger) -> tuple[Scene, ...]:
-    """The badges or pips of the suits or, without suits, of the strokes."""
-    return tuple(badge(ledger, entry.id) for entry in (ledger.suits or ledger.ranks))
+    """The signs of the cards."""
+    return tuple(sign for sign, _ in signs(ledger))
 
 
 def emblem(art: Scene, x: float, y: float, game_hue: str, size: float = _EMBLEM) -> Use:

@@ -1,7 +1,11 @@
-"""The tracker of a tally: players down the side, groups across, and what each stack scores."""
+"""The tracker of a tally: players down the side, groups across, and what each stack scores.
+
+Pairs of a list are too many for columns: there each column is a game.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -10,7 +14,7 @@ from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.fit import fit_block
 from cardwright.drawing.scene.model import Item, Shape, Text
 from cardwright.ledger import FormInfo, Ledger
-from cardwright.ledger.own_deck import is_quartets
+from cardwright.ledger.own_deck import own_game
 from cardwright.printing.trackers.awards import award_table, table_height
 from cardwright.printing.trackers.furniture import FINE, emblem, entry, rule, sentence
 from cardwright.printing.trackers.pad import TITLE
@@ -26,17 +30,23 @@ _DEALER, _NAMES, _TOTAL = 10.0, 30.0, 12.4
 _SMALL = (7.0, 30.0, 9.0)
 _WIDE = 150.0
 _EMBLEM = 6.0
+#: The games of a table of pairs.
+_GAMES = 8
 
 
 @dataclass(frozen=True, slots=True)
 class TallyGrid:
-    """The table of one game: its area, the height of a row, and the columns of a row."""
+    """A table: its number and area, the height of a row, and the columns of a row.
+
+    Its columns are the groups of one game, or games of pairs.
+    """
 
     game: int
     area: Area
     players: int
     row: float
     groups: int
+    pairs: bool = False
 
     @property
     def small(self) -> bool:
@@ -46,7 +56,7 @@ class TallyGrid:
     @property
     def head(self) -> float:
         """The height of what stands over the columns."""
-        return _SMALL_GROUPS if self.small else _GROUPS
+        return _SMALL_GROUPS if self.small or self.pairs else _GROUPS
 
     @property
     def edges(self) -> tuple[float, ...]:
@@ -63,7 +73,7 @@ class TallyGrid:
     @property
     def sums(self) -> tuple[str, ...]:
         """The columns at the right: the total of the game and, given room, of the evening."""
-        return ("total",) if self.small else ("total", "evening")
+        return ("total",) if self.small or self.pairs else ("total", "evening")
 
     @property
     def rows(self) -> float:
@@ -97,12 +107,15 @@ def _intro(ledger: Ledger) -> tuple[str, str]:
     words = ledger.words
     write = f"Write what each {words.trick} scores under its {words.suit}"
     first = f"{write}, two of one {words.suit} beside each other; the highest total wins."
-    if is_quartets(ledger):
-        first = f"Write 1 under each {words.suit} that a player lays down; the highest total wins."
-    return (
-        first,
-        f"Mark the first dealer; the deal passes to the left. “Evening” adds up the {words.deal}s.",
-    )
+    marked = "Mark the first dealer; the deal passes to the left."
+    match own_game(ledger):
+        case "quartets":
+            each = f"under each {words.suit} that a player lays down"
+            first = f"Write 1 {each}; the highest total wins."
+        case "pairs":
+            first = "Write the pairs that each player has laid down in a game; the most pairs win."
+            return first, marked
+    return first, f"{marked} “Evening” adds up the {words.deal}s."
 
 
 def _games(
@@ -110,14 +123,16 @@ def _games(
 ) -> tuple[TrackerPart, tuple[TrackerPlace, ...], int]:
     players = max(form.seats)
     small = field.width < _WIDE
-    over = _DATE + (_SMALL_GROUPS if small else _GROUPS)
+    columns = _columns(ledger)
+    over = _DATE + (_SMALL_GROUPS if small or _is_pairs(ledger) else _GROUPS)
     count = max(1, int((field.height + _GAP) // (over + players * _LOW + _GAP)))
     step = (field.height + _GAP) / count
     row = min(_SMALL_HIGH if small else _HIGH, (step - _GAP - over) / players)
     items: list[Item] = []
     places: list[TrackerPlace] = []
     for i in range(count):
-        grid = TallyGrid(i + 1, field.below(i * step), players, row, len(ledger.suits))
+        at = field.below(i * step)
+        grid = TallyGrid(i + 1, at, players, row, len(columns), _is_pairs(ledger))
         items += _heading(ledger, grid, hue)
         places += _places(ledger, grid)
     alt = _alt(ledger, players, count)
@@ -126,22 +141,38 @@ def _games(
 
 def _alt(ledger: Ledger, players: int, count: int) -> str:
     words = ledger.words
-    groups = ", ".join(suit.name for suit in ledger.suits)
+    columns = ", ".join(name for _, name in _columns(ledger))
+    what, each, sums = words.deal, words.suit, "the total and the sum of the evening"
+    if _is_pairs(ledger):
+        what, each, sums = "evening", words.deal, "and the total"
     tables = "A table" if count == 1 else f"{count} tables, each"
     return (
-        f"{tables} for one {words.deal}: a line for the date, and a row for each of {players} "
+        f"{tables} for one {what}: a line for the date, and a row for each of {players} "
         f"players. A row has a place to mark the dealer, a line for the name, a place for each "
-        f"{words.suit} ({groups}), the total and the sum of the evening."
+        f"{each} ({columns}), {sums}."
     )
+
+
+def _is_pairs(ledger: Ledger) -> bool:
+    return own_game(ledger) == "pairs"
+
+
+def _columns(ledger: Ledger) -> tuple[tuple[str, str], ...]:
+    """The keys and names of the columns that are written into."""
+    if _is_pairs(ledger):
+        deal = ledger.words.deal
+        return tuple((f"{deal}-{number}", f"{deal} {number}") for number in range(1, _GAMES + 1))
+    return tuple((suit.id, suit.name) for suit in ledger.suits)
 
 
 def _heading(ledger: Ledger, grid: TallyGrid, hue: str) -> list[Item]:
     """The number of the game, its date, what stands over the columns, and all the lines."""
     area, edges = grid.area, grid.edges
     y, label = area.top + 4.2, ledger.words.deal.capitalize()
+    label = f"{label}s" if grid.pairs else f"{label} {grid.game}"
     foot = grid.rows - 2.4
     items: list[Item] = [
-        Text(area.left, y, f"{label} {grid.game}", "caps", 4.0, "ink", tracking=0.06),
+        Text(area.left, y, label, "caps", 4.0, "ink", tracking=0.06),
         *entry("Date", area.left + 24, y, min(60.0, area.width - 24)),
         Text((edges[0] + edges[1]) / 2, foot, "Deals", "caps", 2.4, "ink", "middle"),
         Text(edges[1] + 1.5, foot, "Players", "caps", 3.2, "ink"),
@@ -149,15 +180,27 @@ def _heading(ledger: Ledger, grid: TallyGrid, hue: str) -> list[Item]:
     starts = edges[-1 - len(grid.sums) :]
     for key, (start, end) in zip(grid.sums, pairwise(starts), strict=True):
         items.append(Text((start + end) / 2, foot, key.capitalize(), "caps", 2.7, "ink", "middle"))
-    for suit, start, end in zip(ledger.suits, edges[2:], edges[3:], strict=False):
+    spans = pairwise(edges[2:])
+    return [*items, *_heads(ledger, grid, spans, hue), *_rules(grid)]
+
+
+def _heads(
+    ledger: Ledger, grid: TallyGrid, spans: Iterable[tuple[float, float]], hue: str
+) -> Iterator[Item]:
+    """The names and badges of the groups, or the numbers of the games of pairs."""
+    if grid.pairs:
+        for number, (start, end) in zip(range(1, _GAMES + 1), spans, strict=False):
+            foot = grid.rows - 2.4
+            yield Text((start + end) / 2, foot, str(number), "caps", 3.2, "ink", "middle")
+        return
+    for suit, (start, end) in zip(ledger.suits, spans, strict=False):
         middle, wide = (start + end) / 2, end - start
         if grid.small:
-            items.append(emblem(badge(ledger, suit.id), middle, grid.rows - 3.5, hue, wide - 0.8))
+            yield emblem(badge(ledger, suit.id), middle, grid.rows - 3.5, hue, wide - 0.8)
             continue
         name = fit_block(suit.name, 2.7, (wide - 1.4, 6.8), floor=1.9)
-        items += name.texts(middle, grid.rows - 7.4 + (7.2 - name.height) / 2)
-        items.append(emblem(badge(ledger, suit.id), middle, grid.rows - 10.8, hue, _EMBLEM))
-    return [*items, *_rules(grid)]
+        yield from name.texts(middle, grid.rows - 7.4 + (7.2 - name.height) / 2)
+        yield emblem(badge(ledger, suit.id), middle, grid.rows - 10.8, hue, _EMBLEM)
 
 
 def _rules(grid: TallyGrid) -> list[Item]:
@@ -179,11 +222,11 @@ def _rules(grid: TallyGrid) -> list[Item]:
 def _places(ledger: Ledger, grid: TallyGrid) -> list[TrackerPlace]:
     """The date, and of each player: dealer, name, groups, sums."""
     area, edges = grid.area, grid.edges
-    game = f"{ledger.words.deal.capitalize()} {grid.game}"
+    game = f"{'Table' if grid.pairs else ledger.words.deal.capitalize()} {grid.game}"
     date = Area(area.left + 32, area.top, area.left + 24 + min(60.0, area.width - 24), area.top + 5)
     places = [TrackerPlace(f"{grid.game}-date", f"{game}: date", date, centered=False)]
     keys = [("dealer", "deals"), ("name", "name")]
-    keys += [(suit.id, suit.name) for suit in ledger.suits] + [(key, key) for key in grid.sums]
+    keys += [*_columns(ledger), *((key, key) for key in grid.sums)]
     for player in range(grid.players):
         top = grid.rows + player * grid.row
         for (key, label), (start, end) in zip(keys, pairwise(edges), strict=True):

@@ -166,7 +166,8 @@ class PortraitAuthors(Form[AuthorsState]):
         """
         its = self.pack[card]
         name = self.spoken[card] if self._both_sides else self.ledger.author(its.author).name
-        return f"{name} ({self.ledger.suit(its.suit).singular})"
+        group = self.ledger.suit(its.suit).singular
+        return f"{name} ({group})" if group else name
 
     @cached_property
     def _both_sides(self) -> bool:
