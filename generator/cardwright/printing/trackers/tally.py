@@ -6,14 +6,16 @@ Pairs of a list are too many for columns: there each column is a game.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from cardwright.drawing.faces.plain import badge
 from cardwright.drawing.scene import outline
-from cardwright.drawing.scene.fit import fit_block
-from cardwright.drawing.scene.model import Item, Shape, Text
-from cardwright.ledger import FormInfo, Ledger
+from cardwright.drawing.scene.fit import Block, fit_block, fit_line
+from cardwright.drawing.scene.model import Group, Item, Shape, Text, combined, moved, turned
+from cardwright.errors import TextTooLong
+from cardwright.ledger import FormInfo, Ledger, Suit
 from cardwright.ledger.own_deck import own_game
 from cardwright.printing.trackers.awards import award_table, table_height
 from cardwright.printing.trackers.furniture import FINE, emblem, entry, rule, sentence
@@ -23,13 +25,15 @@ from cardwright.printing.trackers.places import Kind, TrackerLayout, TrackerPlac
 from cardwright.printing.trackers.seating import keyed
 
 _INTRO, _REST, _GAP = 12.0, 3.0, 6.0
-#: Above a game its number and date, and the names of the groups.
-_DATE, _GROUPS, _SMALL_GROUPS = 7.5, 14.6, 7.0
+#: Above a game its number and date, and the names of the groups: level, upright, or badges alone.
+_DATE, _GROUPS, _UPRIGHT, _SMALL_GROUPS = 7.5, 14.6, 26.0, 7.0
 _LOW, _HIGH, _SMALL_HIGH = 7.0, 9.0, 11.6
 _DEALER, _NAMES, _TOTAL = 10.0, 30.0, 12.4
 _SMALL = (7.0, 30.0, 9.0)
 _WIDE = 150.0
 _EMBLEM = 6.0
+#: Type of the names of groups, mm: the most and the least.
+_NAME, _LEAST = 2.7, 1.9
 #: The games of a table of pairs.
 _GAMES = 8
 
@@ -38,7 +42,8 @@ _GAMES = 8
 class TallyGrid:
     """A table: its number and area, the height of a row, and the columns of a row.
 
-    Its columns are the groups of one game, or games of pairs.
+    Its columns are the groups of one game, or games of pairs. Names of groups stand upright where
+    the columns are too narrow for them.
     """
 
     game: int
@@ -47,6 +52,7 @@ class TallyGrid:
     row: float
     groups: int
     pairs: bool = False
+    upright: bool = False
 
     @property
     def small(self) -> bool:
@@ -56,7 +62,9 @@ class TallyGrid:
     @property
     def head(self) -> float:
         """The height of what stands over the columns."""
-        return _SMALL_GROUPS if self.small or self.pairs else _GROUPS
+        if self.small or self.pairs:
+            return _SMALL_GROUPS
+        return _UPRIGHT if self.upright else _GROUPS
 
     @property
     def edges(self) -> tuple[float, ...]:
@@ -123,16 +131,17 @@ def _games(
 ) -> tuple[TrackerPart, tuple[TrackerPlace, ...], int]:
     players = max(form.seats)
     small = field.width < _WIDE
-    columns = _columns(ledger)
-    over = _DATE + (_SMALL_GROUPS if small or _is_pairs(ledger) else _GROUPS)
+    columns = len(_columns(ledger))
+    grid = TallyGrid(1, field, players, _HIGH, columns, _is_pairs(ledger))
+    grid = replace(grid, upright=any(not _is_level(suit, grid) for suit in ledger.suits))
+    over = _DATE + grid.head
     count = max(1, int((field.height + _GAP) // (over + players * _LOW + _GAP)))
     step = (field.height + _GAP) / count
     row = min(_SMALL_HIGH if small else _HIGH, (step - _GAP - over) / players)
     items: list[Item] = []
     places: list[TrackerPlace] = []
     for i in range(count):
-        at = field.below(i * step)
-        grid = TallyGrid(i + 1, at, players, row, len(columns), _is_pairs(ledger))
+        grid = replace(grid, game=i + 1, area=field.below(i * step), row=row)
         items += _heading(ledger, grid, hue)
         places += _places(ledger, grid)
     alt = _alt(ledger, players, count)
@@ -198,9 +207,27 @@ def _heads(
         if grid.small:
             yield emblem(badge(ledger, suit.id), middle, grid.rows - 3.5, hue, wide - 0.8)
             continue
-        name = fit_block(suit.name, 2.7, (wide - 1.4, 6.8), floor=1.9)
-        yield from name.texts(middle, grid.rows - 7.4 + (7.2 - name.height) / 2)
-        yield emblem(badge(ledger, suit.id), middle, grid.rows - 10.8, hue, _EMBLEM)
+        if grid.upright:
+            size = fit_line(suit.name, "body", _NAME, _UPRIGHT - 9.0, floor=_LEAST)
+            line = Text(0, size * 0.32, suit.name, "body", size, "ink")
+            yield Group((line,), combined(moved(middle, grid.rows - 1.2), turned(-90, 0, 0)))
+        else:
+            name = _level_name(suit, grid)
+            yield from name.texts(middle, grid.rows - 7.4 + (7.2 - name.height) / 2)
+        yield emblem(badge(ledger, suit.id), middle, grid.rows - grid.head + 3.8, hue, _EMBLEM)
+
+
+def _level_name(suit: Suit, grid: TallyGrid) -> Block:
+    """The name of a group over its column; raises TextTooLong."""
+    wide = grid.edges[3] - grid.edges[2]
+    return fit_block(suit.name, _NAME, (wide - 1.4, 6.8), floor=_LEAST)
+
+
+def _is_level(suit: Suit, grid: TallyGrid) -> bool:
+    """Test if the name of a group has room over its column."""
+    with suppress(TextTooLong):
+        return bool(_level_name(suit, grid))
+    return False
 
 
 def _rules(grid: TallyGrid) -> list[Item]:
