@@ -19,7 +19,7 @@ from cardwright.engine.shuffle import mixed
 from cardwright.engine.state import State
 from cardwright.errors import UnknownName
 from cardwright.ledger import Ledger
-from tests.own_decks import ledger_like, pairs_ledger
+from tests.own_decks import EXAMPLES, example, ledger_like, pairs_ledger
 
 Chance = Callable[[], float]
 TRIES = 40  # ways in which the cards that a seat has not seen are dealt anew
@@ -55,14 +55,13 @@ def recommended() -> list[Table]:
 
 
 def of_lists() -> list[Table]:
-    """Forms of decks of lists: few large groups, many small ones, and groups of all sizes."""
+    """Forms of decks of lists: many small groups, groups of all sizes, pairs, and the examples."""
     decks = {
-        "list of two groups": (ledger_like("quartets", (6, 6)), ["easy"]),
         "list of thirteen groups": (ledger_like("quartets", (3,) * 13), ["easy"]),
         "list of authors": (ledger_like("authors", (3, 4, 5, 6)), ["full", "bank"]),
         "list of four pairs": (pairs_ledger(4), ["easy"]),
-        "list of thirty pairs": (pairs_ledger(30), ["easy"]),
     }
+    decks |= {path.name: (example(path.name), ["easy"]) for path in sorted(EXAMPLES.iterdir())}
     return [
         Table(name, form, ledger=ledger)
         for name, (ledger, forms) in decks.items()

@@ -235,7 +235,8 @@ def test_what_is_refused_is_not_played(seeds: range, deals: Deals) -> None:
 def test_a_state_is_never_changed(seeds: range, deals: Deals) -> None:
     for seed, states in zip(seeds, deals, strict=True):
         first, last = states[0], states[-1]
-        assert len(set(map(hash, states))) > 1
+        # All pairs of a very small deck may be dealt whole; then the deal is over at once.
+        assert len(set(map(hash, states))) > 1 or len(states) == 1
         again = first.form.deal(order=first.order, dealer=first.dealer, seats=first.seats)
         done = 0
         for state in _looked_into(seed, states, 4):

@@ -7,10 +7,12 @@ from pathlib import Path
 
 from cardwright.ledger import Ledger
 from cardwright.ledger.own_deck import OwnGame
-from cardwright.lists.deck import ListedDeck, Member
+from cardwright.lists.deck import ListedDeck, Member, read_deck
 from cardwright.lists.ledgers import ledger_of
 from cardwright.lists.settings import DeckSettings
 
+#: Folders of decks as teachers have them.
+EXAMPLES = Path(__file__).parent / "examples"
 GROUPS = {
     "Strings": ("Violin", "Viola", "Cello", "Double Bass"),
     "Winds": ("Flute", "Oboe", "Clarinet", "Bassoon"),
@@ -46,6 +48,13 @@ def ledger_like(game: OwnGame, sizes: Sequence[int]) -> Ledger:
         )
     )
     deck = ListedDeck("sizes", Path(), "sizes.csv", DeckSettings(game=game), members)
+    return ledger_of(deck, {})
+
+
+def example(name: str) -> Ledger:
+    """The ledger of one of the example decks, without pictures."""
+    deck = read_deck(EXAMPLES / name)
+    assert not [finding for finding in deck.findings if not finding.doubtful]
     return ledger_of(deck, {})
 
 

@@ -1,0 +1,44 @@
+"""The example decks: composers, animals, elements, cities and verbs, from list to workbook."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardwright.building.own_decks import check
+from cardwright.drawing.scene.inks import PALETTES
+from cardwright.lessons.made import made_lessons
+from cardwright.printing.books import HANDOUT, handouts_pdf
+from tests.own_decks import EXAMPLES, example
+from tests.own_decks.test_build import made
+
+#: The cards of each example, and of its printed deck.
+CARDS = {"cities": 52, "composers": 32, "elements": 48, "tiere": 32, "verbos": 12}
+
+
+def test_there_is_an_example_of_each_kind() -> None:
+    assert {path.name for path in EXAMPLES.iterdir()} == set(CARDS)
+
+
+@pytest.mark.parametrize("name", CARDS)
+def test_an_example_has_no_fault_and_all_its_cards(name: str) -> None:
+    found = check(EXAMPLES / name)
+    assert [str(one) for one in found.findings if not one.doubtful] == []
+    assert len(example(name).authors) == CARDS[name]
+
+
+@pytest.mark.parametrize("name", CARDS)
+def test_an_example_has_a_workbook(name: str) -> None:
+    ledger = example(name)
+    sheets = {sheet.id.rpartition("-")[0] or sheet.id for sheet in made_lessons(ledger)}
+    assert {"ask", "certain", "quiz"} <= sheets
+    assert handouts_pdf(ledger, HANDOUT, PALETTES["color"])
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("name", CARDS)
+def test_an_example_is_built_whole(name: str, tmp_path: Path) -> None:
+    done = made("build", EXAMPLES / name, tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / name / "deck-a4.pdf").stat().st_size > 10_000
