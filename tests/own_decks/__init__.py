@@ -7,8 +7,9 @@ from pathlib import Path
 
 from cardwright.ledger import Ledger
 from cardwright.ledger.own_deck import OwnGame
-from cardwright.lists.deck import ListedDeck, Member, read_deck
+from cardwright.lists.deck import ListedDeck, read_deck
 from cardwright.lists.ledgers import ledger_of
+from cardwright.lists.members import Member
 from cardwright.lists.settings import DeckSettings
 
 #: Folders of decks as teachers have them.

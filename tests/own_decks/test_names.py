@@ -6,8 +6,9 @@ import pytest
 
 from cardwright.building.own_decks import check
 from cardwright.ledger import Ledger
-from cardwright.lists.deck import ListedDeck, Member
+from cardwright.lists.deck import ListedDeck
 from cardwright.lists.ledgers import ledger_of
+from cardwright.lists.members import Member
 from cardwright.lists.settings import DeckSettings
 from tests.own_decks import rows, written
 

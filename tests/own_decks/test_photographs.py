@@ -12,7 +12,7 @@ import pypdfium2
 import pytest
 from PIL import Image, ImageFilter, ImageOps
 
-from cardwright.building.own_decks import check, read_own_deck
+from cardwright.building.own_decks import check, read_own_decks
 from cardwright.drawing.faces import front
 from cardwright.drawing.faces.plain import pictured
 from cardwright.drawing.scene.card_format import POKER
@@ -59,7 +59,8 @@ def deck(folder: Path, picture: Image.Image, game: str = "quartets", style: str 
 
 
 def ledger_of(place: Path) -> Ledger:
-    return read_own_deck(place, Cache(None)).ledger
+    (own,) = read_own_decks(place, Cache(None))
+    return own.ledger
 
 
 def picture(ledger: Ledger) -> Picture:

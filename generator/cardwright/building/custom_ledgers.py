@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import re
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 from cardwright.engine.library import read_game
@@ -25,13 +26,18 @@ _LONG = f"the name has more than {_LONGEST} characters"
 _DEVICES = re.compile(r"con|prn|aux|nul|(com|lpt)[0-9]|conin|conout")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots: the digest of a ledger takes long
 class CustomLedger:
     """The ledger, the folder of the output that holds what is printed of it, and its file."""
 
     ledger: Ledger
     folder: str
     file: str
+
+    @cached_property
+    def digest(self) -> str:
+        """The digest of the ledger."""
+        return self.ledger.digest
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +60,7 @@ class Source:
     @property
     def as_text(self) -> str:
         """All that it decides, as a text; our ledger is a data file, and noted as one."""
-        return f"{self.game} {self.folder} {self.own.ledger.digest if self.own else ''}"
+        return f"{self.game} {self.folder} {self.own.digest if self.own else ''}"
 
 
 def folder_name(path: Path) -> str:

@@ -1,53 +1,43 @@
-"""Pictures of a deck of one's own: found in its folder, framed, and made for its cards."""
+"""Pictures of decks of one's own: found in their folder, and what is to be made of them."""
 
 from __future__ import annotations
 
 import hashlib
-import math
 import unicodedata
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path, PureWindowsPath
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import PIL
 
-from cardwright import limits
-from cardwright.drawing import engraving
-from cardwright.drawing.engraving import coarse, crop_box, engrave, read_picture
+from cardwright import limits, paths
 from cardwright.drawing.faces import portrait_authors, quartets
-from cardwright.drawing.scene import photos
-from cardwright.drawing.scene.photos import photograph
 from cardwright.errors import InputError, TooLarge, did_you_mean, excerpt, visible
 from cardwright.ledger.own_deck import OwnGame, Picture
-from cardwright.lists.deck import CARDS, PICTURES, ListedDeck, Member
+from cardwright.lists.deck import CARDS, PICTURES, ListedDeck
 from cardwright.lists.findings import Finding
+from cardwright.lists.members import Member
 from cardwright.lists.places import LEADS_OUT, REMEDY, leads_out
-from cardwright.system.cache import Cache
 from cardwright.system.fingerprints import digest, folder_digest
 from cardwright.system.litter import tidy
-from cardwright.system.workers import Workers
-
-if TYPE_CHECKING:
-    from PIL.Image import Image
 
 #: The shape of a picture and its size in mm, by game.
-_PLACES: dict[OwnGame, tuple[Literal["rectangle", "oval"], float, float]] = {
+PLACES: dict[OwnGame, tuple[Literal["rectangle", "oval"], float, float]] = {
     "quartets": ("rectangle", *quartets.PICTURE),
     "pairs": ("rectangle", *quartets.PICTURE),
     "authors": ("oval", *portrait_authors.PICTURE),
 }
-#: The fewest dots to the inch with which a photograph looks sharp, and millimeters in an inch.
-_SHARP, _INCH = 200, 25.4
-#: From so many pictures on processes are begun to make them.
-_FEW = 4
 #: A name of no more characters is compared with others; there is no time for more.
 _SHORT = 60
 
 
 def find_pictures(deck: ListedDeck) -> tuple[dict[int, Path], list[Finding]]:
-    """The picture of each member that names one, by its row; and what is wrong or doubtful."""
+    """The file of each member that names a picture, by its row; and what is wrong or doubtful.
+
+    No file is read.
+    """
     if deck.settings.pictures == "none" or not any(member.picture for member in deck.members):
         return {}, []
     place = deck.folder / PICTURES
@@ -63,9 +53,11 @@ def find_pictures(deck: ListedDeck) -> tuple[dict[int, Path], list[Finding]]:
             # A path of any system: its last part is the name.
             stem = PureWindowsPath(member.picture).stem
             path = there.get(_same(member.picture)) or there.get(_same(stem))
-            if path:
+            if path and leads_out(path, deck.folder):
+                what = f"{visible(path.name)} {LEADS_OUT}"
+                findings.append(picture_fault(deck, member.row, what, REMEDY))
+            elif path:
                 found[member.row] = path
-                findings += _of_picture(deck, member, path)
             else:
                 findings.append(_missing(deck, member, there))
     used = set(found.values())
@@ -97,63 +89,27 @@ def _missing(deck: ListedDeck, member: Member, there: Mapping[str, Path]) -> Fin
     return Finding(deck.file, what, advice, member.row, "Picture")
 
 
-def _of_picture(deck: ListedDeck, member: Member, path: Path) -> Iterator[Finding]:
-    """The faults of a picture, and what is doubtful in it."""
-    _, width, height = _PLACES[deck.settings.game]
-    if leads_out(path, deck.folder):
-        what = f"{visible(path.name)} {LEADS_OUT}"
-        yield Finding(deck.file, what, REMEDY, member.row, "Picture")
-        return
-    try:
-        box = crop_box((width, height), _read(path), member.crop)
-    except InputError as error:
-        yield Finding(deck.file, error.message, error.hint, member.row, "Picture")
-        return
-    if hint := coarse(box, width, *_enough(deck, width)):
-        what = f"{visible(path.name)} {hint}"
-        yield Finding(deck.file, what, "", member.row, "Picture", doubtful=True)
+def picture_fault(
+    deck: ListedDeck, row: int, what: str, advice: str, *, doubtful: bool = False
+) -> Finding:
+    """A finding about the picture that a row names."""
+    return Finding(deck.file, what, advice, row, "Picture", doubtful)
 
 
-def _enough(deck: ListedDeck, width: float) -> tuple[int, ...]:
-    """The fewest pixels across that are enough for a photograph; () for an engraving."""
-    plain = deck.settings.pictures == "plain"
-    return (math.ceil(width / _INCH * _SHARP),) if plain else ()
-
-
-def _read(path: Path) -> Image:
+def picture_bytes(path: Path) -> bytes:
+    """The bytes of a picture file; raises InputError."""
     name = visible(path.name)
     try:
-        data = limits.read(path, limits.PHOTOGRAPH)
+        return limits.read(path, limits.PHOTOGRAPH)
     except OSError as error:
         reason = error.strerror or "reading failed"
         raise InputError(f"{name}: cannot be read: {reason}", hint="check the file") from None
     except TooLarge as error:
         raise InputError(f"{name}: {error.message}", hint=error.hint) from None
-    return read_picture(data, name)
-
-
-def prepared(
-    deck: ListedDeck, found: Mapping[int, Path], cache: Cache, processes: int = 1
-) -> dict[int, Picture]:
-    """The pictures that were found as they are printed, by row; known ones come from the cache."""
-    crops = {member.row: member.crop for member in deck.members}
-    plain = deck.settings.pictures == "plain"
-    jobs = {row: _Job(path, crops[row], deck.settings.game, plain) for row, path in found.items()}
-    keys = {row: job.key for row, job in jobs.items()}
-    known = {row: data for row, key in keys.items() if (data := cache.get(key))}
-    new = [row for row in jobs if row not in known]
-    for row, data in zip(new, _made([jobs[row] for row in new], processes), strict=True):
-        known[row] = data
-        cache.put(keys[row], data)
-    return {
-        member.row: jobs[member.row].picture(data, member.alt or member.name)
-        for member in deck.members
-        if (data := known.get(member.row))
-    }
 
 
 @dataclass(frozen=True, slots=True)
-class _Job:
+class PictureJob:
     """A picture to make: engraved, or the photograph itself."""
 
     path: Path
@@ -163,14 +119,13 @@ class _Job:
 
     @property
     def key(self) -> str:
-        """All that decides about the picture, as a key of the cache."""
-        data = limits.read(self.path, limits.PHOTOGRAPH)
-        parts = (_way(), f"{self.plain} {_PLACES[self.game]} {self.crop}")
-        return digest((*parts, hashlib.sha256(data).hexdigest()))
+        """All that decides about the picture, as a key of the cache; raises InputError."""
+        parts = (_way(), f"{self.plain} {PLACES[self.game]} {self.crop}")
+        return digest((*parts, hashlib.sha256(picture_bytes(self.path)).hexdigest()))
 
     def picture(self, data: bytes, alt: str) -> Picture:
         """The picture, when `data` is what was made: JPEG, or the outline of an engraving."""
-        _, width, height = _PLACES[self.game]
+        _, width, height = PLACES[self.game]
         if self.plain:
             return Picture(width, height, alt, photo=data)
         return Picture(width, height, alt, outline=data.decode())
@@ -179,22 +134,6 @@ class _Job:
 @cache
 def _way() -> str:
     """The program that makes pictures: another one, or another Pillow, makes other bytes."""
-    programs = (Path(engraving.__file__).parent, Path(photos.__file__).parent)
+    drawing = paths.package() / "drawing"
+    programs = (drawing / "engraving", drawing / "scene")
     return digest([PIL.__version__, *(folder_digest(program, ".py") for program in programs)])
-
-
-def _made(jobs: Sequence[_Job], processes: int) -> list[bytes]:
-    """The pictures as bytes, made in processes where there are several."""
-    if processes == 1 or len(jobs) < _FEW:
-        return [_make(job) for job in jobs]
-    with Workers(min(processes, len(jobs))) as workers:
-        return [*workers.map(_make, jobs)]
-
-
-def _make(job: _Job) -> bytes:
-    shape, width, height = _PLACES[job.game]
-    image = _read(job.path)
-    part = image.crop(crop_box((width, height), image, job.crop))
-    if job.plain:
-        return photograph(part, width, height)
-    return engrave(part, shape, width, height).outline.encode()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
@@ -11,34 +12,29 @@ from pathlib import Path
 
 from cardwright import paths
 from cardwright.building.custom_ledgers import CustomLedger, folder_name
-from cardwright.building.deck_pictures import find_pictures, prepared
-from cardwright.drawing.faces import front, reference_sides
-from cardwright.drawing.faces.edition import STANDARD
-from cardwright.drawing.faces.spare import credit_card
-from cardwright.drawing.scene.paper import USUAL_PAPERS
-from cardwright.engine.cards import deck_pack
-from cardwright.errors import CardwrightError, ListError, RefusedOutput, TextError, visible
+from cardwright.building.deck_pictures import find_pictures
+from cardwright.building.picture_cache import prepared
+from cardwright.errors import CardwrightError, ListError, RefusedOutput, visible
 from cardwright.ledger import Ledger
-from cardwright.lists.deck import GROUPS, PICTURES, ListedDeck, Member, read_deck
+from cardwright.lists.deck import GROUPS, PICTURES, ListedDeck, read_deck
 from cardwright.lists.findings import Finding, require_none
 from cardwright.lists.ledgers import in_groups, ledger_of
 from cardwright.lists.settings import SETTINGS, settings_schema
-from cardwright.printing.boxes.art import net_items
-from cardwright.printing.boxes.contents import box_of
-from cardwright.printing.boxes.dress import Dress
-from cardwright.printing.boxes.stock import Stock
-from cardwright.printing.trackers import page
+from cardwright.lists.slugs import ids
 from cardwright.system import atomic_write
 from cardwright.system.cache import Cache
+from cardwright.system.fingerprints import Fingerprints
 from cardwright.system.litter import tidy
 
 #: The schema of the settings, which the first line of the sample's names, so that editors help.
 SCHEMA = "deck.schema.json"
+#: The most characters that the name of a deck adds to that of the folder of its list.
+_LONGEST = 60
 
 
 @dataclass(frozen=True, slots=True)
-class CheckedDeck:
-    """A deck with all that was found in it, and the files of its pictures, by row."""
+class CheckedList:
+    """The decks of a list with all that was found in it, and the files of pictures, by row."""
 
     deck: ListedDeck
     findings: tuple[Finding, ...]
@@ -46,12 +42,40 @@ class CheckedDeck:
     folder: str  # of the output
 
 
-def check(path: Path) -> CheckedDeck:
-    """The deck in a folder or list, with everything that is wrong or doubtful.
+def check(path: Path) -> CheckedList:
+    """The decks of a folder or list, with everything that is wrong or doubtful.
 
     Raises UsageError where there is none, or where the output cannot be called after it, and
     ListError where the system refuses to show a folder.
     """
+    found = _checked(path, Cache(None))
+    return replace(found, findings=(*found.findings, *_of_pictures(found)))
+
+
+def read_own_decks(path: Path, cache: Cache, processes: int = 1) -> tuple[CustomLedger, ...]:
+    """The decks of a folder or list as they are printed, with their pictures.
+
+    Raises ListError with all their faults, and UsageError where there is none.
+    """
+    found = _checked(path, cache)
+    if any(not finding.doubtful for finding in found.findings):
+        require_none((*found.findings, *_of_pictures(found)))
+    pictures, faults = prepared(found.deck, found.pictures, cache, processes)
+    require_none(faults)
+    decks = found.deck.decks
+    names = ids((deck.part for deck in decks if deck.part), _LONGEST)
+    return tuple(
+        CustomLedger(
+            ledger_of(deck, pictures),
+            "-".join(filter(None, (found.folder, names.get(deck.part)))),
+            deck.file,
+        )
+        for deck in decks
+    )
+
+
+def _checked(path: Path, cache: Cache) -> CheckedList:
+    """The decks of a folder or list, with all that is found without a look at the pictures."""
     try:
         deck = read_deck(path)
         pictures, of_pictures = find_pictures(deck)
@@ -59,70 +83,54 @@ def check(path: Path) -> CheckedDeck:
         what = f"{visible(str(error.filename))}: cannot be read: {error.strerror}"
         raise ListError(what, hint="check that you may read it") from None
     folder = folder_name(path if path.is_file() else path.resolve())
-    found = [*deck.findings, *of_pictures]
-    drawn = _drawable(deck)
-    if drawn.members:
-        found += _of_type(drawn, ledger_of(drawn, {}))
-    return CheckedDeck(deck, tuple(found), pictures, folder)
+    of_type = (each for drawn in _drawable(deck) for each in _of_type(drawn, Fingerprints(cache)))
+    found = dict.fromkeys((*deck.findings, *of_pictures, *of_type))
+    return CheckedList(deck, tuple(found), pictures, folder)
 
 
-def _drawable(deck: ListedDeck) -> ListedDeck:
-    """The deck without cards that have a fault, so that the others can be drawn.
+def _of_pictures(found: CheckedList) -> Iterator[Finding]:
+    """The faults of the pictures, and what is doubtful in them."""
+    from cardwright.building.making_pictures import look_at_pictures
 
-    It has none where the settings have a fault, or where there are too many groups.
+    return look_at_pictures(found.deck, found.pictures)
+
+
+def _drawable(whole: ListedDeck) -> Iterator[ListedDeck]:
+    """The decks without cards that have a fault, so that the others can be drawn.
+
+    There is none where the settings have a fault, or where a deck has too many groups.
     """
-    faults = [finding for finding in deck.findings if not finding.doubtful]
+    faults = [finding for finding in whole.findings if not finding.doubtful]
+    if any(fault.file == SETTINGS for fault in faults):
+        return
     wrong = {finding.row for finding in faults}
-    right = tuple(member for member in deck.members if member.row not in wrong)
-    if any(fault.file == SETTINGS for fault in faults) or len(deck.groups) > GROUPS[1]:
-        right = ()
-    return replace(deck, members=right)
+    for deck in whole.decks:
+        right = tuple(member for member in deck.members if member.row not in wrong)
+        if right and (deck.settings.game == "pairs" or len(deck.groups) <= GROUPS[1]):
+            yield replace(deck, members=right)
 
 
-def read_own_deck(path: Path, cache: Cache, processes: int = 1) -> CustomLedger:
-    """The deck in a folder or list as it is printed, with its pictures.
-
-    Raises ListError with all its faults, and UsageError where there is none.
-    """
-    checked = check(path)
-    require_none(checked.findings)
-    pictures = prepared(checked.deck, checked.pictures, cache, processes)
-    return CustomLedger(ledger_of(checked.deck, pictures), checked.folder, checked.deck.file)
-
-
-def _of_type(deck: ListedDeck, ledger: Ledger) -> Iterator[Finding]:
+def _of_type(deck: ListedDeck, known: Fingerprints) -> Iterator[Finding]:
     """The texts that have no room in their place, or letters that the fonts have not."""
-    rows = {member.group: member.row for member in reversed(deck.members)}
-    cards = in_groups(deck).members
-    rows |= {text: member.row for member in cards for text in (member.short, member.name)}
-    told: set[str] = set()
-    for member, draw in _drawings(deck, ledger):
-        try:
-            draw()
-        except TextError as error:
-            if error.words in told:
-                continue
-            told.add(error.words)
-            # A card shows the names of its group, too, and papers show the title.
-            row = rows.get(error.words, member.row if member else 0)
-            file = deck.file if row else SETTINGS
-            yield Finding(file, error.message, error.hint, row)
+    ledger = ledger_of(deck, {})
+    rows = {ledger.title: deck.row} if deck.part else {}
+    rows |= {member.group: member.row for member in reversed(deck.members)}
+    members = in_groups(deck).members
+    rows |= {text: member.row for member in members for text in (member.short, member.name)}
+    authors = (author.id for author in ledger.authors)
+    cards = dict(zip(authors, (member.row for member in members), strict=True))
+    key = f"type of {ledger.digest}"
+    for author, words, what, advice in json.loads(known.once(key, partial(_tried, ledger))):
+        # A card shows the names of its group, too, and papers show the title.
+        row = rows.get(words, cards.get(author, 0))
+        yield Finding(deck.file if row else SETTINGS, what, advice, row)
 
 
-def _drawings(
-    deck: ListedDeck, ledger: Ledger
-) -> Iterator[tuple[Member | None, Callable[[], object]]]:
-    """All that is drawn of a deck: the faces with their members, and other papers."""
-    ids = (author.id for author in ledger.authors)
-    members = dict(zip(ids, in_groups(deck).members, strict=True))
-    for card in deck_pack(ledger):
-        yield members[card.author], partial(front, ledger, card)
-    yield None, partial(reference_sides, ledger, STANDARD)
-    yield None, partial(credit_card, ledger, STANDARD)
-    yield None, lambda: net_items(Dress(ledger), box_of(ledger, Stock())[1])
-    for form in ledger.forms:
-        for paper in USUAL_PAPERS:
-            yield None, partial(page, ledger, form, paper)
+def _tried(ledger: Ledger) -> bytes:
+    """The faults of type as JSON: all cards are drawn, so the cache keeps what is found."""
+    from cardwright.building.type_faults import type_faults
+
+    return json.dumps([*type_faults(ledger)]).encode()
 
 
 def write_sample(folder: Path) -> tuple[Path, ...]:

@@ -65,15 +65,16 @@ def build(
     cache = cache or Cache(None)
     staging = Staging(out, keep=not spec.whole, force=force)
     staging.check()
-    another = _another_ledger(spec.own, staging) if spec.own else ""
-    if spec.own and another and not force:
-        raise RefusedOutput(
-            f"{staging.out / spec.own.folder}: contains files made from "
-            f"{excerpt(another)}, and {excerpt(spec.own.file)} would use the same "
-            "folder",
-            hint="rename one of the two, choose another output folder (-o), or use --force",
-        )
-    count = None if another else _count_unchanged(spec, staging.standing(), ArtifactCache(cache))
+    others = {own: file for own in spec.own if (file := _another_ledger(own, staging))}
+    for own, another in others.items():
+        if not force:
+            raise RefusedOutput(
+                f"{staging.out / own.folder}: contains files made from "
+                f"{excerpt(another)}, and {excerpt(own.file)} would use the same "
+                "folder",
+                hint="rename one of the two, choose another output folder (-o), or use --force",
+            )
+    count = None if others else _count_unchanged(spec, staging.standing(), ArtifactCache(cache))
     if count is not None:
         staging.tidy()
     else:
@@ -153,7 +154,7 @@ class _Build:
         self, spec: BuildSpec, folder: Path, cache: Cache, progress: Progress | None
     ) -> None:
         self._base_url = spec.site.base_url if spec.site else ""
-        self._ledger = {"ledger": spec.own.file} if spec.own else {}
+        self._ledger = {"ledger": spec.own[0].file} if spec.own else {}
         self._folder = folder
         self._room = folder / _ROOM
         self._cache = ArtifactCache(cache)

@@ -25,12 +25,13 @@ from cardwright.ledger.games import GAMES
 class BuildSpec:
     """Games by name, and options for each kind of thing to make, or None to leave it out.
 
-    A ledger of somebody's `own` is printed in place of that of the game it is named after. Raises
-    UsageError for a game that there is not, and for options that do not go with the games.
+    Ledgers of somebody's `own` are printed in place of those of the games they are named after: one
+    that was written, or the decks of a list. Raises UsageError for a game that there is not, and
+    for options that do not go with the games.
     """
 
     games: tuple[str, ...] = GAMES
-    own: CustomLedger | None = None
+    own: tuple[CustomLedger, ...] = ()
     deck: DeckOptions | None = None
     book: BookOptions | None = None
     tracker: TrackerOptions | None = None
@@ -54,6 +55,11 @@ class BuildSpec:
         """Raise UsageError if the cards are of no one game, or do not fit their sheets."""
         from cardwright.printing.sheets.sizing import require_sheets
 
+        if deck.cards and len(self.own) > 1:
+            raise UsageError(
+                f"--cards needs exactly one deck, and the list has {len(self.own)}",
+                hint="leave it out, or put the deck into a list of its own",
+            )
         if deck.cards and len(self.games) != 1:
             raise UsageError(
                 "--cards needs exactly one game", hint="name the game: cardwright deck court"
@@ -70,7 +76,7 @@ class BuildSpec:
     def of(
         cls,
         games: Sequence[str] = (),
-        own: CustomLedger | None = None,
+        own: tuple[CustomLedger, ...] = (),
         *,
         deck: DeckOptions | None = None,
         book: BookOptions | None = None,
@@ -85,10 +91,11 @@ class BuildSpec:
         """
         if own and games:
             raise UsageError(
-                f"--ledger prints only “{own.folder}”, no other game",
+                f"--ledger prints only “{own[0].folder}”, no other game",
                 hint=f"leave out {', '.join(games)}, or make them with another command",
             )
-        chosen = (own.ledger.name,) if own else tuple(dict.fromkeys(games)) or GAMES
+        chosen = tuple(dict.fromkeys(each.ledger.name for each in own) or dict.fromkeys(games))
+        chosen = chosen or GAMES
         return cls(
             games=tuple(sorted(chosen, key=(*GAMES, *chosen).index)),
             own=own,
@@ -104,7 +111,7 @@ class BuildSpec:
     def usual(
         cls,
         games: Sequence[str] = (),
-        own: CustomLedger | None = None,
+        own: tuple[CustomLedger, ...] = (),
         *,
         only: Sequence[str] = (),
         paper: str = "both",
@@ -156,4 +163,5 @@ class BuildSpec:
     @property
     def sources(self) -> tuple[Source, ...]:
         """The games as they are printed, in their order."""
-        return tuple(Source(game, self.own) for game in self.games)
+        own = tuple(Source(each.ledger.name, each) for each in self.own)
+        return own or tuple(map(Source, self.games))

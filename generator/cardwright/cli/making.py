@@ -68,21 +68,21 @@ class _Run:
         games, own = self._sources()
         self._build(BuildSpec.usual(games, own, **choices))
 
-    def _sources(self) -> tuple[Sequence[str], CustomLedger | None]:
-        """The games that are named, and a ledger or a deck of somebody's own."""
+    def _sources(self) -> tuple[Sequence[str], tuple[CustomLedger, ...]]:
+        """The games that are named, and a ledger or decks of somebody's own."""
         from cardwright.building.custom_ledgers import read_own
         from cardwright.building.run import cores
         from cardwright.system.source_date import source_date
 
         source_date()  # a wrong one is told before anything is read
         if self.ledger:
-            return self.games, read_own(self.ledger)
+            return self.games, (read_own(self.ledger),)
         deck = deck_among(self.games)
         if deck is None:
-            return self.games, None
-        from cardwright.building.own_decks import read_own_deck
+            return self.games, ()
+        from cardwright.building.own_decks import read_own_decks
 
-        return (), read_own_deck(deck, _cache(no_cache=self.no_cache), self.jobs or cores())
+        return (), read_own_decks(deck, _cache(no_cache=self.no_cache), self.jobs or cores())
 
     def _build(self, spec: BuildSpec) -> None:
         from cardwright.building.remarks import remarks
@@ -94,7 +94,7 @@ class _Run:
         for note in notes:
             click.echo(f"cardwright: {note}", err=True)
         cache, processes = _cache(no_cache=self.no_cache), self.jobs or cores()
-        listed = spec.own is not None and spec.own.ledger.own_deck is not None
+        listed = any(own.ledger.own_deck for own in spec.own)
         with nullcontext() if listed else locate_bad_words(self.ledger):
             count = run(
                 spec,

@@ -66,9 +66,10 @@ def check(deck: Path, as_json: bool) -> None:
         for note in listed(notes):
             click.echo(f"note: {note}")
     require_none(faults)
-    if not as_json:
-        rows, groups = len(found.deck.members), len(found.deck.groups)
+    for each in () if as_json else found.deck.decks:
+        rows, groups = len(each.members), len(each.groups)
         many = f"{rows} cards in {groups} groups"
-        if found.deck.settings.game == "pairs":
+        if each.settings.game == "pairs":
             many = f"{rows} pairs"
-        click.echo(f"{found.deck.file}: {many}, ready to build")
+        what = f"{each.called}has {many}" if each.called else many
+        click.echo(f"{found.deck.file}: {what}, ready to build")

@@ -53,6 +53,10 @@ HEADINGS: dict[str, tuple[str, ...]] = {
         *("Testo alternativo", "Alternatieve tekst", "Alt text", "Bildbeschreibung"),
     ),
     "level": ("Level", "Stufe", "Schwierigkeit", "Niveau", "Nivel", "Livello"),
+    "deck": (
+        *("Deck", "Spiel", "Jeu", "Juego", "Gioco", "Spel"),
+        *("Kartenspiel", "Paquet", "Baraja", "Mazo", "Mazzo", "Kaartspel"),
+    ),
 }
 
 

@@ -23,9 +23,10 @@ from cardwright.ledger import (
 )
 from cardwright.ledger.hues import Hue
 from cardwright.ledger.own_deck import OwnCard, OwnDeck, Picture
-from cardwright.lists.deck import ListedDeck, Member
+from cardwright.lists.deck import ListedDeck
+from cardwright.lists.members import Member
 from cardwright.lists.pairs import as_pairs
-from cardwright.lists.slugs import slug
+from cardwright.lists.slugs import ids
 
 #: The game by whose law decks of lists are played, and the form of it for quartets.
 LAW, EASY = "portrait-authors", "easy"
@@ -38,8 +39,8 @@ def ledger_of(deck: ListedDeck, pictures: Mapping[int, Picture]) -> Ledger:
     base = load_ledger(LAW)
     settings = deck.settings
     cards = in_groups(deck)
-    names = _ids(member.name for member in cards.members)
-    groups = _ids(cards.groups)
+    names = ids(member.name for member in cards.members)
+    groups = ids(cards.groups)
     own = OwnDeck(
         settings.game,
         _credits(deck),
@@ -47,7 +48,7 @@ def ledger_of(deck: ListedDeck, pictures: Mapping[int, Picture]) -> Ledger:
     )
     made = replace(
         base,
-        title=settings.title or _titled(deck.name),
+        title=_title(deck),
         maker=settings.maker,
         place="",
         year=settings.year,
@@ -106,6 +107,14 @@ def ended(text: str) -> str:
     return f"{text}." if text and not text.endswith((".", "!", "?", "…")) else text
 
 
+def _title(deck: ListedDeck) -> str:
+    """The title of the settings, with the name of the deck if the list has several."""
+    title = deck.settings.title
+    if deck.part:
+        return f"{title}: {deck.part}" if title else deck.part
+    return title or _titled(deck.name)
+
+
 def _titled(name: str) -> str:
     """A title made of the name of a folder: my-composers is My Composers."""
     plain = "".join(char for char in name if can_be_seen(char))
@@ -113,24 +122,14 @@ def _titled(name: str) -> str:
     return " ".join(word[:1].upper() + word[1:] for word in words)
 
 
-def _ids(names: Iterator[str] | Mapping[str, object]) -> dict[str, str]:
-    """An id of its own for each name."""
-    found: dict[str, str] = {}
-    for number, name in enumerate(names, 1):
-        made = slug(name) or f"n{number}"
-        numbered = (f"{made}-{other}" for other in count(number))
-        found[name] = next(each for each in chain([made], numbered) if each not in found.values())
-    return found
-
-
-def _suits(deck: ListedDeck, ids: Mapping[str, str]) -> Iterator[Suit]:
+def _suits(deck: ListedDeck, groups: Mapping[str, str]) -> Iterator[Suit]:
     letters: list[str] = []
     hues = dict(deck.settings.hues)
     pairs = deck.settings.game == "pairs"
     for number, name in enumerate(deck.groups, 1):
         letters.append(str(number) if pairs else _letters(name, letters))
         yield Suit(
-            ids[name],
+            groups[name],
             name,
             letters[-1],
             singular="" if pairs else name,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
+from itertools import chain, count
 
 #: Latin letters that are no others with a mark, as those are written who lack them.
 _LATIN = str.maketrans(
@@ -38,3 +40,17 @@ def slug(text: str) -> str:
     ('arzte-co', '')
     """
     return re.sub(r"[^a-z0-9]+", "-", latin(text)).strip("-")
+
+
+def ids(names: Iterable[str], longest: int | None = None) -> dict[str, str]:
+    """An id of its own for each name, which may be cut to so many characters before its number.
+
+    >>> ids(["Ärzte & Co", "Чайка", "ärzte co"])
+    {'Ärzte & Co': 'arzte-co', 'Чайка': 'n2', 'ärzte co': 'arzte-co-3'}
+    """
+    found: dict[str, str] = {}
+    for number, name in enumerate(names, 1):
+        made = slug(name)[:longest].strip("-") or f"n{number}"
+        numbered = (f"{made}-{other}" for other in count(number))
+        found[name] = next(each for each in chain([made], numbered) if each not in found.values())
+    return found

@@ -1,0 +1,78 @@
+"""Pictures of decks of one's own from the cache; only new ones are made, which loads Pillow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+from cardwright.building.deck_pictures import PictureJob, picture_fault
+from cardwright.errors import InputError
+from cardwright.ledger.own_deck import Picture
+from cardwright.lists.deck import ListedDeck
+from cardwright.lists.findings import Finding
+from cardwright.system.cache import Cache
+from cardwright.system.workers import Workers
+
+#: From so many pictures on processes are begun to make them.
+_FEW = 4
+
+
+def prepared(
+    deck: ListedDeck, found: Mapping[int, Path], cache: Cache, processes: int = 1
+) -> tuple[dict[int, Picture], list[Finding]]:
+    """The pictures that were found as they are printed, by row; and the faults of the others.
+
+    Known ones come from the cache.
+    """
+    plain = deck.settings.pictures == "plain"
+    jobs = {
+        member.row: PictureJob(path, member.crop, deck.settings.game, plain)
+        for member in deck.members
+        if (path := found.get(member.row))
+    }
+    made = _made([*dict.fromkeys(jobs.values())], cache, processes)
+    pictures: dict[int, Picture] = {}
+    faults: list[Finding] = []
+    for member in deck.members:
+        if member.row not in jobs:
+            continue
+        result = made[jobs[member.row]]
+        if isinstance(result, InputError):
+            faults.append(picture_fault(deck, member.row, result.message, result.hint))
+        else:
+            alt = member.alt or member.name
+            pictures[member.row] = jobs[member.row].picture(result, alt)
+    return pictures, faults
+
+
+def _made(
+    jobs: Sequence[PictureJob], cache: Cache, processes: int
+) -> dict[PictureJob, bytes | InputError]:
+    """The pictures as bytes, or their faults; several new ones are made in processes."""
+    made: dict[PictureJob, bytes | InputError] = {}
+    keys: dict[PictureJob, str] = {}
+    for job in jobs:
+        try:
+            keys[job] = job.key
+        except InputError as error:
+            made[job] = error
+        else:
+            if data := cache.get(keys[job]):
+                made[job] = data
+    new = [job for job in keys if job not in made]
+    for job, result in zip(new, _in_turn(new, processes), strict=True):
+        made[job] = result
+        if isinstance(result, bytes):
+            cache.put(keys[job], result)
+    return made
+
+
+def _in_turn(jobs: Sequence[PictureJob], processes: int) -> Iterator[bytes | InputError]:
+    """The results of the jobs, in their order."""
+    from cardwright.building.making_pictures import make_picture
+
+    if processes == 1 or len(jobs) < _FEW:
+        yield from map(make_picture, jobs)
+        return
+    with Workers(min(processes, len(jobs))) as workers:
+        yield from workers.map(make_picture, jobs)

@@ -1,0 +1,183 @@
+"""The rows of a list, read as members of groups; what is wrong with them is collected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from cardwright import limits
+from cardwright.errors import excerpt
+from cardwright.lists.columns import field_of, is_head, near
+from cardwright.lists.findings import Finding
+from cardwright.lists.letters import unprintable
+from cardwright.lists.records import Row, Table, column_letter
+
+#: Fields that are shown on cards, those that are used in the rules, and those that may be long.
+_SHOWN = frozenset({"deck", "group", "name", "partner", "years", "text", "work", "short"})
+_NAMES = frozenset({"deck", "group", "name", "partner"})
+_LONG = frozenset({"text", "alt", "credit"})
+#: The contents of the columns that a list must have.
+_ABOUT = {
+    "group": "add it, with the group of each card",
+    "name": "add it, with the name of each card",
+    "partner": "add it, with the words on the second card of each pair",
+}
+#: The column that a deck has no use for, of groups and of pairs.
+_UNUSED = {
+    False: ("partner", "is for pairs, and game in deck.toml is another"),
+    True: ("short", "is for decks of groups"),
+}
+#: Titles of fields that are not the field itself.
+_TITLES = {"short": "Short name"}
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A row of a list: one member of a group, or a pair of cards: `name` and `partner`.
+
+    The group of a pair is its topic; one of its cards has the topic apart (`ledgers.in_groups`).
+    `deck` is that which the row belongs to, "" in a list of one deck. What is empty is "", and a
+    level 0.
+    """
+
+    row: int
+    group: str
+    name: str
+    partner: str = ""
+    years: str = ""
+    text: str = ""
+    work: str = ""
+    picture: str = ""
+    short: str = ""
+    credit: str = ""
+    crop: str = ""
+    alt: str = ""
+    level: int = 0
+    topic: str = ""
+    deck: str = ""
+
+
+class RowReading:
+    """The rows of a table, read as members; what is wrong with them is in `findings`."""
+
+    def __init__(self, table: Table, *, pairs: bool) -> None:
+        self.findings: list[Finding] = []
+        self.shown: dict[int, str] = {}  # the headings of what cards show, by their places
+        self._needed = ("name", "partner") if pairs else ("group", "name")
+        self._unused = _UNUSED[pairs]
+        self._table = table
+        #: Groups and decks as they are first written, by their deck and what counts as equal.
+        self._written: dict[tuple[str, ...], str] = {}
+
+    def members(self) -> Iterator[Member]:
+        """The members, row by row; none where the list has no head."""
+        head = next((n for n, row in enumerate(self._table.rows) if is_head(row.cells)), None)
+        if head is None:
+            self._fault(
+                "no row has the headings of the columns",
+                f"write {_titles(self._needed)} above the first row, and other columns as you like",
+            )
+            return
+        columns = self._columns(self._table.rows[head])
+        if "partner" in self._needed and "partner" not in columns and "text" in columns:
+            columns["partner"] = columns.pop("text")  # so the text is on the other card
+        missing = [name for name in self._needed if name not in columns]
+        if missing:
+            self._fault(
+                f"there is no column {missing[0].title()}",
+                _ABOUT[missing[0]],
+                self._table.rows[head].number,
+            )
+            return
+        rows = self._table.rows[head + 1 :]
+        if not rows:
+            self._fault("there is nothing below the headings", "write a row for each card")
+        for row in rows:
+            member = self._member(row, columns)
+            if member:
+                yield member
+
+    def _columns(self, head: Row) -> dict[str, int]:
+        """The place of each known column; others are named, and ignored."""
+        columns: dict[str, int] = {}
+        for place, heading in enumerate(head.cells):
+            key = field_of(heading)
+            if key and key in columns:
+                first = head.cells[columns[key]]
+                what = (
+                    f"column {column_letter(place)} “{excerpt(heading)}” says the same as “{first}”"
+                )
+                self._note(what, "it is left out", head.number)
+            elif key == self._unused[0]:
+                what = f"column {column_letter(place)} “{excerpt(heading)}” {self._unused[1]}"
+                self._note(what, "it is left out", head.number)
+            elif key:
+                columns[key] = place
+                if key in _SHOWN:
+                    self.shown[place] = heading
+            elif heading:
+                what = f"column {column_letter(place)} “{excerpt(heading)}” is not known"
+                self._note(what, near(heading) or "it is left out", head.number)
+        return columns
+
+    def _member(self, row: Row, columns: dict[str, int]) -> Member | None:
+        cells = {key: _cell(row, place) for key, place in columns.items()}
+        empty = [needed for needed in self._needed if not cells[needed]]
+        for needed in empty:
+            self._fault("is empty", "fill it in", row.number, needed.title())
+        if empty:
+            return None
+        cells = {key: self._checked(key, text, row) for key, text in cells.items()}
+        level = self._level(cells.pop("level", ""), row.number)
+        deck = cells["deck"] = self._alike(cells.get("deck", ""), row.number, "Deck")
+        cells["group"] = self._alike(cells.get("group", ""), row.number, "Group", deck)
+        return Member(row.number, level=level, **cells)
+
+    def _checked(self, key: str, text: str, row: Row) -> str:
+        """The text of a cell, which is cut if it is far too long for its place."""
+        heading = _TITLES.get(key, key.title())
+        problem = unprintable(text, is_name=key in _NAMES) if key in _SHOWN else None
+        if problem:
+            self._fault(*problem, row.number, heading)
+        if key in _LONG or len(text) <= limits.TITLE:
+            return text
+        what = f"has {len(text)} characters"
+        self._fault(what, f"write no more than {limits.TITLE}", row.number, heading)
+        return text[: limits.TITLE]
+
+    def _alike(self, name: str, row: int, column: str, *within: str) -> str:
+        """The name of a group or deck as it was first written: case and spaces make no other."""
+        first = self._written.setdefault((column, *within, same(name)), name)
+        if first != name:
+            what = f"“{excerpt(name)}” is taken for “{excerpt(first)}”"
+            self._note(what, "write it alike", row, column)
+        return first
+
+    def _level(self, text: str, row: int) -> int:
+        if text in {"", "1", "2", "3"}:
+            return int(text or 0)
+        self._fault(f"“{excerpt(text)}” is no level", "write 1, 2 or 3, or nothing", row, "Level")
+        return 0
+
+    def _fault(self, what: str, advice: str, row: int = 0, column: str = "") -> None:
+        self.findings.append(Finding(self._table.file, what, advice, row, column))
+
+    def _note(self, what: str, advice: str, row: int = 0, column: str = "") -> None:
+        self.findings.append(Finding(self._table.file, what, advice, row, column, doubtful=True))
+
+
+def _cell(row: Row, place: int) -> str:
+    return row.cells[place] if place < len(row.cells) else ""
+
+
+def same(text: str) -> str:
+    """A name without regard to case and spaces.
+
+    >>> same("Double  bass ") == same("double Bass")
+    True
+    """
+    return " ".join(text.casefold().split())
+
+
+def _titles(fields: Sequence[str]) -> str:
+    return " and ".join(field.title() for field in fields)
