@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from cardwright.drawing.engraving import coarse, crop_box
+from cardwright.drawing.engraving import coarse, crop_box, is_whole, whole_size
 from cardwright.errors import InputError
 from tests.engraving.drawn import face
 
@@ -41,6 +43,28 @@ def test_a_box_lies_within_the_picture_in_the_proportions_of_its_place(
     assert 0 <= top < bottom <= height
     wide, high = right - left, bottom - top
     assert abs(wide - high * place[0] / place[1]) <= 1.5 or min(wide, high) == 1
+
+
+@given(
+    st.sampled_from([OVAL, LYING]),
+    st.integers(1, 900),
+    st.integers(1, 900),
+    st.booleans(),
+)
+def test_a_whole_picture_is_as_large_as_its_place_allows_in_its_own_proportions(
+    place: tuple[float, float], width: int, height: int, oval: bool
+) -> None:
+    picture = blank(width, height)
+    assert crop_box(place, picture, " Whole ") == (0, 0, width, height)
+    size = whole_size(place, picture, oval=oval)
+    assert size[0] * height == pytest.approx(size[1] * width, abs=0.01 * (width + height))
+    parts = [have / (side - 1.6) for have, side in zip(size, place, strict=True)]
+    reach = math.hypot(*parts) if oval else max(parts)
+    assert reach == pytest.approx(1, abs=0.001), "its corners, or two of its edges, are at the edge"
+
+
+def test_only_one_word_shows_a_picture_whole() -> None:
+    assert [crop for crop in (*CROPS, "whole", " WHOLE") if is_whole(crop)] == ["whole", " WHOLE"]
 
 
 def test_center_and_top_are_as_large_as_can_be() -> None:
@@ -107,7 +131,7 @@ def test_broad_pictures_in_broad_places_show_the_center_and_others_the_face() ->
 def test_any_other_crop_is_refused_with_the_words_that_are_known(crop: str) -> None:
     with pytest.raises(InputError, match="crop: ") as error:
         crop_box(OVAL, blank(100, 100), crop)
-    assert "center, top or face" in error.value.hint
+    assert "center, top, face or whole" in error.value.hint
     assert "10% 5% 80% 90%" in error.value.hint
 
 

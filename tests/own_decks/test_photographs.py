@@ -48,10 +48,16 @@ def flag(size: tuple[int, int] = (1200, 900)) -> Image.Image:
     return image
 
 
-def deck(folder: Path, picture: Image.Image, game: str = "quartets", style: str = "plain") -> Path:
+def deck(
+    folder: Path,
+    picture: Image.Image,
+    game: str = "quartets",
+    style: str = "plain",
+    crop: str = "",
+) -> Path:
     """The folder of a deck whose third card, the cello, has a picture."""
-    lines = [line + ("," if n else ",Picture") for n, line in enumerate(rows())]
-    lines[3] += "photo"
+    lines = [line + (",," if n else ",Picture,Crop") for n, line in enumerate(rows())]
+    lines[3] = f"{rows()[3]},photo,{crop}"
     place = written(folder, lines, f'game = "{game}"\npictures = "{style}"\n')
     (place / "pictures").mkdir()
     picture.save(place / "pictures" / "photo.png")
@@ -172,6 +178,68 @@ def test_a_portrait_is_cut_to_its_oval(tmp_path: Path) -> None:
         assert not any(
             near(at(image, *corner), color) for corner in corners for color in (RED, BLUE)
         )
+
+
+def poster(size: tuple[int, int]) -> Image.Image:
+    """A blue sheet with a red rim, of which nothing may be cut off."""
+    image = Image.new("RGB", size, RED)
+    rim = min(size) // 10
+    image.paste(BLUE, (rim, rim, size[0] - rim, size[1] - rim))
+    return image
+
+
+@pytest.mark.parametrize("size", [(900, 1200), (1200, 400), (400, 1600), (800, 800)])
+@pytest.mark.parametrize("game", ["quartets", "authors"])
+def test_a_whole_picture_is_shown_to_its_edges_in_the_middle_of_its_place(
+    game: str, size: tuple[int, int], tmp_path: Path
+) -> None:
+    ledger = ledger_of(deck(tmp_path, poster(size), game, crop="whole"))
+    shown = picture(ledger).whole
+    assert shown is not None
+    assert shown[0] / shown[1] == pytest.approx(size[0] / size[1], rel=0.01)
+    image = Image.open(io.BytesIO(png(face(ledger), PALETTES["color"]))).convert("RGB")
+    red, blue = area(image, RED, 300), area(image, BLUE, 300)
+    assert red[2] - red[0] == pytest.approx(shown[0], abs=0.4)
+    assert red[3] - red[1] == pytest.approx(shown[1], abs=0.4)
+    rim = min(shown) / 10
+    for side, inner, outer in zip((1, 1, -1, -1), blue, red, strict=True):
+        assert (inner - outer) * side == pytest.approx(rim, abs=0.3)
+    middle = (31.75, 41.9 if game == "quartets" else 48.8)
+    for along in (0, 1):
+        assert (red[along] + red[along + 2]) / 2 == pytest.approx(middle[along], abs=0.4)
+
+
+@pytest.mark.parametrize("game", ["quartets", "authors"])
+def test_a_whole_engraving_has_ink_in_all_its_corners(game: str, tmp_path: Path) -> None:
+    place = deck(tmp_path, Image.new("RGB", (600, 900), "black"), game, "engraved", "whole")
+    ledger = ledger_of(place)
+    width, height = picture(ledger).whole or (0, 0)
+    assert width / height == pytest.approx(2 / 3, rel=0.01)
+    image = Image.open(io.BytesIO(png(face(ledger), PALETTES["color"]))).convert("RGB")
+    middle = (31.75, 41.9 if game == "quartets" else 48.8)
+    for across in (-1, 1):
+        for down in (-1, 1):
+            corner = across * (width / 2 - 0.4), down * (height / 2 - 0.4)
+            assert max(at(image, middle[0] + corner[0], middle[1] + corner[1])) < 90
+        assert min(at(image, middle[0] + across * (width / 2 + 0.5), middle[1])) > 150
+
+
+@pytest.mark.parametrize(
+    ("style", "size", "said"),
+    [
+        ("plain", (174, 232), ""),
+        ("plain", (171, 228), "171 pixels across for 22.05 mm"),
+        ("engraved", (174, 232), ""),
+        ("engraved", (150, 200), "150 pixels across for 22.05 mm"),
+    ],
+)
+def test_a_narrow_whole_picture_needs_fewer_pixels(
+    style: str, size: tuple[int, int], said: str, tmp_path: Path
+) -> None:
+    found = check(deck(tmp_path, flag(size), style=style, crop="whole")).findings
+    hints = [str(one) for one in found if one.row]
+    assert len(hints) == bool(said)
+    assert all(said in hint for hint in hints)
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path, PureWindowsPath
 from typing import Literal
@@ -123,17 +123,23 @@ class PictureJob:
         parts = (_way(), f"{self.plain} {PLACES[self.game]} {self.crop}")
         return digest((*parts, hashlib.sha256(picture_bytes(self.path)).hexdigest()))
 
-    def picture(self, data: bytes, alt: str) -> Picture:
-        """The picture, when `data` is what was made: JPEG, or the outline of an engraving."""
+    def picture(self, made: bytes, alt: str) -> Picture:
+        """The picture, when `made` is what its maker returned."""
         _, width, height = PLACES[self.game]
+        size, _, data = made.partition(b"\n")
+        picture = Picture(width, height, alt)
+        if size:
+            whole_width, whole_height = map(float, size.split())
+            picture = replace(picture, whole=(whole_width, whole_height))
         if self.plain:
-            return Picture(width, height, alt, photo=data)
-        return Picture(width, height, alt, outline=data.decode())
+            return replace(picture, photo=data)
+        return replace(picture, outline=data.decode())
 
 
 @cache
 def _way() -> str:
     """The program that makes pictures: another one, or another Pillow, makes other bytes."""
-    drawing = paths.package() / "drawing"
-    programs = (drawing / "engraving", drawing / "scene")
-    return digest([PIL.__version__, *(folder_digest(program, ".py") for program in programs)])
+    package = paths.package()
+    maker = (package / "building" / "making_pictures.py").read_text(encoding="utf-8")
+    programs = (package / "drawing" / "engraving", package / "drawing" / "scene")
+    return digest([PIL.__version__, maker, *(folder_digest(each, ".py") for each in programs)])

@@ -15,9 +15,10 @@ OwnGame: TypeAlias = Literal["quartets", "authors", "pairs"]
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture as it is printed: its size in mm, its words, and what is drawn.
+    """A picture as it is printed: the size of its place in mm, its words, and what is drawn.
 
-    That is path data to fill with ink, or a photograph as JPEG.
+    That is path data to fill with ink, or a photograph as JPEG. It fills its place, unless it is
+    shown `whole`: that is its own width and height.
     """
 
     width: float
@@ -25,6 +26,7 @@ class Picture:
     alt: str = ""
     outline: str = ""
     photo: bytes = b""
+    whole: tuple[float, float] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,17 @@ this package only to engrave a picture, because it loads Pillow.
 """
 
 from cardwright.drawing.engraving.engrave import Engraving, Shape, engrave
-from cardwright.drawing.engraving.framing import coarse, crop_box
+from cardwright.drawing.engraving.framing import ENOUGH, coarse, crop_box, is_whole, whole_size
 from cardwright.drawing.engraving.reading import read_picture
 
-__all__ = ["Engraving", "Shape", "coarse", "crop_box", "engrave", "read_picture"]
+__all__ = [
+    "ENOUGH",
+    "Engraving",
+    "Shape",
+    "coarse",
+    "crop_box",
+    "engrave",
+    "is_whole",
+    "read_picture",
+    "whole_size",
+]

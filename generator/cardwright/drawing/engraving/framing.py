@@ -1,7 +1,8 @@
-"""The part of a picture that is shown: framed by a word or by percentages."""
+"""The part of a picture that is shown: framed by a word or by percentages, or all of it."""
 
 from __future__ import annotations
 
+import math
 import re
 from typing import TypeAlias
 
@@ -17,8 +18,8 @@ Box: TypeAlias = tuple[int, int, int, int]
 ENOUGH = 300
 
 _REMEDY = (
-    "write center, top or face, or the left, top, right and bottom edge in percent of the picture, "
-    "such as 10% 5% 80% 90%"
+    "write center, top, face or whole, or the left, top, right and bottom edge in percent of the "
+    "picture, such as 10% 5% 80% 90%"
 )
 _PERCENT = re.compile(r"([0-9]{1,3}(?:\.[0-9]{1,3})?)\s*%?", re.ASCII)
 
@@ -26,17 +27,20 @@ _TALL = 1.5  # a picture so much taller than its frame shows more than a head â€
 _NEARER = 0.7  # â€¦ and is cut to so much of the frame
 _HEADROOM = 0.04  # the most of the height that is cut off above a face
 _LOOKED_AT = 96  # pixels of the longer side when detail is measured
+_CLEAR = 0.8  # mm that a whole picture keeps from the edge of its place
 
 
 def crop_box(size: tuple[float, float], picture: Image.Image, crop: str = "") -> Box:
     """The part of a picture for a place of this width and height, as `Image.crop` takes it.
 
     `crop` is center, top, face, or four percentages, which are widened to the proportions of the
-    place as far as the picture allows. Empty, it means center for a broad picture in a
-    broad place, else face. Raises InputError.
+    place as far as the picture allows; or whole, for all of it in its own proportions. Empty, it
+    means center for a broad picture in a broad place, else face. Raises InputError.
     """
     words = crop.strip().casefold()
     width, height = picture.size
+    if is_whole(crop):
+        return 0, 0, width, height
     broad = size[0] > size[1] and 3 * width >= 4 * height
     word = words or ("center" if broad else "face")
     across, down = _largest(size, (width, height))
@@ -47,6 +51,25 @@ def crop_box(size: tuple[float, float], picture: Image.Image, crop: str = "") ->
     if word == "face":
         return _face(across, down, picture)
     return _widened(_percentages(words, crop), size, picture)
+
+
+def is_whole(crop: str) -> bool:
+    """Test if a picture is shown whole, so that it does not fill its place."""
+    return crop.strip().casefold() == "whole"
+
+
+def whole_size(
+    size: tuple[float, float], picture: Image.Image, *, oval: bool = False
+) -> tuple[float, float]:
+    """The width and height of a whole picture in a place, mm: as large as can be, in an oval too.
+
+    >>> whole_size((40, 30), Image.new("L", (300, 600)))
+    (14.2, 28.4)
+    """
+    room = [side - 2 * _CLEAR for side in size]
+    parts = [have / side for have, side in zip(picture.size, room, strict=True)]
+    scale = math.hypot(*parts) if oval else max(parts)
+    return round(picture.width / scale, 2), round(picture.height / scale, 2)
 
 
 def coarse(box: Box, width: float, enough: int = ENOUGH) -> str:

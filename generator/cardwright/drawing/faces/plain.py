@@ -75,14 +75,18 @@ def large_monogram(words: str) -> Scene:
 
 def pictured(picture: Picture, *, oval: bool = False) -> Scene:
     """A picture of somebody's list as a drawing; an engraving is an oval already if it is one."""
-    wide, high = picture.width, picture.height
+    place = picture.width, picture.height
+    wide, high = picture.whole or place
     items: tuple[Item, ...] = (Shape(picture.outline, fill="ink"),)
     if picture.photo:
         items = (Photo(picture.photo, 0, 0, wide, high),)
-    if picture.photo and oval:
-        rim = outline.ellipse(wide / 2, high / 2, wide / 2, high / 2)
-        items = (Group(items, clip=rim), Shape(rim, stroke="ink", width=0.25))
-    return Scene(wide, high, items, title=picture.alt)
+    if picture.whole:
+        rim = Shape(outline.rectangle(0, 0, wide, high), stroke="ink", width=0.15)
+        items = (Group((*items, rim), moved((place[0] - wide) / 2, (place[1] - high) / 2)),)
+    elif picture.photo and oval:
+        edge = outline.ellipse(wide / 2, high / 2, wide / 2, high / 2)
+        items = (Group(items, clip=edge), Shape(edge, stroke="ink", width=0.25))
+    return Scene(*place, items, title=picture.alt)
 
 
 def initials(name: str) -> str:
