@@ -21,11 +21,14 @@ from PIL import Image, ImageDraw
 from resvg_py import svg_to_bytes
 from scipy import ndimage
 
-from cardwright.drawing.engraving import Engraving, Shape, engrave
+from cardwright.building.deck_pictures import PLACES
+from cardwright.drawing.engraving import Engraving, Shape, crop_box, engrave
 from cardwright.drawing.engraving.screen import DOTS, RIM, black
 from cardwright.drawing.engraving.tones import DOTS as TONES
 from cardwright.drawing.engraving.tones import tones
 from cardwright.drawing.scene.pathdata import check_path, segments
+from cardwright.ledger.own_deck import OwnGame
+from tests.bench.own_list import photograph
 from tests.engraving.drawn import CHEEKS, EYES, MOUTH, face
 from tests.tiers import every
 
@@ -172,6 +175,14 @@ def test_a_face_in_the_shade_beside_a_bright_window_is_seen() -> None:
         assert ink_at(engraving, x / 2, y, across=1.0) > max(cheeks) + 0.15
 
 
+def test_a_face_before_a_brighter_ground_is_exposed_for_the_face() -> None:
+    picture = Image.new("RGB", (460, 320), (200, 200, 200))
+    picture.paste(face(skin=120, dark=40, ground=200, size=(200, 250)), (130, 40))
+    picture.paste((20, 20, 20), (0, 290, 460, 320))
+    cheeks_and_nose = (190, 120, 270, 220)
+    assert _mean(tones(picture).crop(cheeks_and_nose)) > 162
+
+
 def test_a_face_in_a_haze_keeps_its_features() -> None:
     picture = face(skin=150, dark=98, ground=156)
     picture.paste((0, 0, 0), (0, 0, 400, 25))
@@ -213,6 +224,19 @@ def test_lines_and_gaps_can_be_printed_at_home(
     kind: str, place: tuple[Shape, float, float]
 ) -> None:
     dots = np.pad(printed(engraved(kind, place)), 20)
+    assert _too_fine(dots, 0.12) < 0.0005
+    assert _too_fine(~dots, 0.15) < 0.0005
+
+
+@pytest.mark.parametrize("game", ["quartets", pytest.param("authors", marks=pytest.mark.deep)])
+@pytest.mark.parametrize("seed", every(3, [3, 8, 20]))
+def test_photographs_in_their_places_on_cards_can_be_printed_at_home(
+    seed: int, game: OwnGame
+) -> None:
+    shape, width, height = PLACES[game]
+    picture = photograph(seed)
+    framed = picture.crop(crop_box((width, height), picture))
+    dots = np.pad(printed(engrave(framed, shape, width, height)), 20)
     assert _too_fine(dots, 0.12) < 0.0005
     assert _too_fine(~dots, 0.15) < 0.0005
 

@@ -73,6 +73,12 @@ def test_center_and_top_are_as_large_as_can_be() -> None:
     assert crop_box((40, 30), blank(1000, 300), "top") == (300, 0, 700, 300)
 
 
+def test_a_broad_place_shows_the_full_width_of_a_tall_picture() -> None:
+    left, top, right, _ = crop_box(LYING, scene(600, 1200, (200, 60)), "face")
+    assert (left, right) == (0, 600)
+    assert 0 <= top <= 60, "with all of the head"
+
+
 def test_percentages_are_edges_and_all_that_they_name_is_seen() -> None:
     assert crop_box((30, 40), blank(1000, 1000), "20% 10% 50% 50%") == (200, 100, 500, 500)
     assert crop_box((30, 40), blank(1000, 1000), "20,10,50,50") == (200, 100, 500, 500)

@@ -169,8 +169,8 @@ def test_a_portrait_is_cut_to_its_oval(tmp_path: Path) -> None:
     ):
         left, top, right, _ = area(image, RED, 300)
         *_, lower = area(image, BLUE, 300)
-        assert right - left == pytest.approx(34.5, abs=1.0)
-        assert lower - top == pytest.approx(41.4, abs=1.0)
+        assert right - left == pytest.approx(31.7, abs=0.5)
+        assert lower - top == pytest.approx(38.6, abs=0.5)
         middle = (left + right) / 2
         assert near(at(image, middle, top + 2), RED)
         assert near(at(image, middle, lower - 2), BLUE)

@@ -23,7 +23,7 @@ _REMEDY = (
 )
 _PERCENT = re.compile(r"([0-9]{1,3}(?:\.[0-9]{1,3})?)\s*%?", re.ASCII)
 
-_TALL = 1.5  # a picture so much taller than its frame shows more than a head …
+_TALL = 1.5  # a picture so much taller than its upright frame shows more than a head …
 _NEARER = 0.7  # … and is cut to so much of the frame
 _HEADROOM = 0.04  # the most of the height that is cut off above a face
 _LOOKED_AT = 96  # pixels of the longer side when detail is measured
@@ -127,7 +127,7 @@ def _face(across: float, down: float, picture: Image.Image) -> Box:
 
     It begins near the upper edge, because a chest may have more detail than the head above it.
     """
-    if picture.height > _TALL * down:
+    if across < down and picture.height > _TALL * down:
         across, down = across * _NEARER, down * _NEARER
     x, y = _densest(picture)
     lowest = picture.height * _HEADROOM + down / 2

@@ -32,7 +32,7 @@ _LIGHTEST: _Curve = (
 )
 
 _BLACK, _WHITE = 70, 150  # the lightest tone that may become black, the darkest that may be white
-_MIDDLE = 143  # the mean tone in the middle of a picture
+_MIDDLE = 155  # the mean tone in the middle of a picture
 _EMPTY = 8  # tones at both ends that are paper or night, and say nothing of the light
 _GAMMAS = tuple(range(50, 135, 5))  # percent
 
@@ -70,7 +70,8 @@ def _stretched(gray: Image.Image) -> Image.Image:
 
 def _exposed(gray: Image.Image) -> Image.Image:
     """The image with the gamma that brings the middle of the picture to a middle tone."""
-    weights = ImageOps.invert(Image.radial_gradient("L")).resize(gray.size)
+    near = [(255 - v) ** 3 // 255**2 for v in range(256)]
+    weights = Image.radial_gradient("L").point(near).resize(gray.size)
     counts = gray.histogram(weights)
     counts[:_EMPTY] = counts[-_EMPTY:] = [0] * _EMPTY
     total = sum(counts)

@@ -43,8 +43,8 @@ from cardwright.ledger.own_deck import own_card
 
 #: Left edge, mm, of what stands beside the name that runs down a card with a large index.
 _RIGHT_OF_NAME = 11.0
-#: The width and the height of a portrait, mm.
-PICTURE = (34.5, 41.4)
+#: The width and the height of a portrait, mm, and of the oval within it, clear of the ring.
+_PORTRAIT, PICTURE = (34.5, 41.4), (31.7, 38.6)
 #: Colleagues that stand one below the other; more are told in a row.
 _LINES = 3
 
@@ -182,7 +182,7 @@ def _portrait(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
     others = _colleagues(ledger, author, 2.9, (36.0, 9.9), 2.0)
     return (
         placed(motif(ledger.name, "medallion"), CENTER, 48.8, 38.0, hue),
-        placed(portrait(ledger, author), CENTER, 48.8, PICTURE[0], hue),
+        placed(portrait(ledger, author), CENTER, 48.8, _PORTRAIT[0], hue),
         *(replace(line, x=CENTER, y=75.4 + line.y, anchor="middle") for line in others),
     )
 
@@ -236,7 +236,10 @@ def portrait(ledger: Ledger, author: Author) -> Scene:
     """The author in profile, where drawn, or as a list has a picture; else the initials."""
     picture = own_card(ledger, author.id).picture
     if picture:
-        return pictured(picture, oval=True)
+        art = pictured(picture, oval=True)
+        wide, high = _PORTRAIT
+        inner = Group(art.items, moved((wide - art.width) / 2, (high - art.height) / 2))
+        return replace(art, width=wide, height=high, items=(inner,))
     drawn = emblem(ledger, author) and drawing(ledger, f"portrait-{author.id}")
     return drawn or monogram(initials(author.name))
 
