@@ -10,9 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from cardwright.building.own_decks import check
 from cardwright.engine import load_game
 from tests.bench import strength
 from tests.bench.clock import Times
+from tests.bench.memory import peak
+from tests.bench.own_list import write_list
 from tests.bench.rebuild import House, row
 from tests.engine.executors import Backwards
 
@@ -43,6 +46,7 @@ def bench(name: str, *lacking: str, **environment: str) -> subprocess.CompletedP
         ("view", ("pypdfium2", "protograf")),
         ("view", ("protograf",)),
         ("protograf_deck", ("protograf",)),
+        ("protograf_list", ("protograf",)),
     ],
 )
 def test_what_is_not_installed_is_named(name: str, lacking: tuple[str, ...]) -> None:
@@ -95,6 +99,31 @@ def test_what_was_not_measured_has_no_figure(
     with pytest.raises(SystemExit, match="nothing was measured"):
         row(name, Times([0.3], [0.3]), files)
     assert capsys.readouterr().out == ""
+
+
+def test_a_list_is_one_that_can_be_built_and_always_the_same(tmp_path: Path) -> None:
+    one, other = (write_list(tmp_path / name, 2, 13, 1) for name in ("one", "other"))
+    found = check(one)
+    assert [finding for finding in found.findings if not finding.doubtful] == []
+    assert [len(deck.members) for deck in found.deck.decks] == [13, 13]
+    assert len(found.pictures) == 1
+    for name in ("cards.csv", "pictures/photograph-0.jpg"):
+        assert (one / name).read_bytes() == (other / name).read_bytes()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells the memory of a process")
+def test_the_memory_of_all_processes_is_counted() -> None:
+    large = "import time; kept = bytearray(64_000_000); time.sleep(0.5)"
+    both = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {large!r}]); {large}"
+    alone, after = (peak([sys.executable, "-c", code]) for code in (large, both))
+    assert alone is not None
+    assert after is not None
+    assert 61 < alone < 100
+    assert alone < after < 2 * alone, "one after the other"
+    beside = f"import subprocess, sys; kept = bytearray(64_000_000); {both}"
+    together = peak([sys.executable, "-c", beside])
+    assert together is not None
+    assert together > 122
 
 
 def test_the_table_of_strengths_is_the_same_whoever_plays() -> None:
