@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.building.own_decks import check, read_own_deck
+from cardwright.building.own_decks import check, read_own_decks
 from cardwright.drawing.faces import all_cards, front
 from cardwright.drawing.faces.descriptions import lettering
 from cardwright.drawing.scene.paper import USUAL_PAPERS
@@ -39,7 +39,8 @@ def rows(head: str = "Name,Partner") -> list[str]:
 
 def ledger(folder: Path, lines: list[str] | None = None, settings: str = PAIRS) -> Ledger:
     deck = written(folder, lines or rows(), settings)
-    return read_own_deck(deck, Cache(None)).ledger
+    (own,) = read_own_decks(deck, Cache(None))
+    return own.ledger
 
 
 @pytest.mark.parametrize(

@@ -200,3 +200,17 @@ def test_a_folder_that_another_list_has_filled_is_refused(tmp_path: Path) -> Non
     done = cardwright("tracker", other, *options)
     assert done.returncode == 1
     assert "rename one of the two" in done.stderr
+
+
+def test_several_decks_of_pairs_have_the_limits_of_pairs_each(tmp_path: Path) -> None:
+    words = [
+        f"Name {n},Partner {n},{deck}" for deck, most in (("A", 60), ("B", 4)) for n in range(most)
+    ]
+    lines = ["Name,Partner,Deck", *words]
+    place = written(tmp_path, lines, 'game = "pairs"\n')
+    assert faults(place) == []
+    (place / "cards.csv").write_text("\n".join([*lines[:-1], "More,Others,A"]), encoding="utf-8")
+    assert faults(place) == [
+        "cards.csv, row 2: the deck “A” has 61 pairs; a deck has no more than 60: make two of it",
+        "cards.csv, row 62: the deck “B” has 3 pairs; a deck has 4 to 60 pairs",
+    ]
