@@ -83,7 +83,8 @@ def _checked(path: Path, cache: Cache) -> CheckedList:
         what = f"{visible(str(error.filename))}: cannot be read: {error.strerror}"
         raise ListError(what, hint="check that you may read it") from None
     folder = folder_name(path if path.is_file() else path.resolve())
-    of_type = (each for drawn in _drawable(deck) for each in _of_type(drawn, Fingerprints(cache)))
+    known = Fingerprints(cache)
+    of_type = (finding for drawn in _drawable(deck) for finding in _of_type(drawn, known))
     found = dict.fromkeys((*deck.findings, *of_pictures, *of_type))
     return CheckedList(deck, tuple(found), pictures, folder)
 

@@ -60,19 +60,21 @@ def _made(
             if data := cache.get(keys[job]):
                 made[job] = data
     new = [job for job in keys if job not in made]
-    for job, result in zip(new, _in_turn(new, processes), strict=True):
+    for job, result in _results(new, processes) if new else ():
         made[job] = result
         if isinstance(result, bytes):
             cache.put(keys[job], result)
     return made
 
 
-def _in_turn(jobs: Sequence[PictureJob], processes: int) -> Iterator[bytes | InputError]:
-    """The results of the jobs, in their order."""
+def _results(
+    jobs: Sequence[PictureJob], processes: int
+) -> Iterator[tuple[PictureJob, bytes | InputError]]:
+    """The jobs with their results, as they are made."""
     from cardwright.building.making_pictures import make_picture
 
     if processes == 1 or len(jobs) < _FEW:
-        yield from map(make_picture, jobs)
+        yield from ((job, make_picture(job)) for job in jobs)
         return
     with Workers(min(processes, len(jobs))) as workers:
-        yield from workers.map(make_picture, jobs)
+        yield from zip(jobs, workers.map(make_picture, jobs), strict=True)
