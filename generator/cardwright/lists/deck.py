@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from cardwright import limits
@@ -24,8 +24,10 @@ from cardwright.errors import (
 )
 from cardwright.ledger.games import GAMES
 from cardwright.ledger.hues import HUES
+from cardwright.ledger.words import Language
 from cardwright.lists.columns import field_of, is_head, near
 from cardwright.lists.findings import Finding
+from cardwright.lists.language import spoken
 from cardwright.lists.letters import unprintable
 from cardwright.lists.places import LEADS_OUT, REMEDY, leads_out
 from cardwright.lists.records import Row, Table, column_letter
@@ -95,6 +97,7 @@ class ListedDeck:
     settings: DeckSettings
     members: tuple[Member, ...] = ()
     findings: tuple[Finding, ...] = field(default=(), compare=False)
+    language: Language = "en"  # of all that is printed
 
     @property
     def groups(self) -> dict[str, tuple[Member, ...]]:
@@ -165,8 +168,11 @@ def _read(name: str, folder: Path, path: Path) -> ListedDeck:
     except CardwrightError as error:
         findings += _of_error(deck.file, error)
         return _with(deck, (), findings)
+    language, of_language = spoken(settings, table)
+    deck = replace(deck, language=language)
     reading = _RowReading(table, pairs=settings.game == "pairs")
     members = tuple(reading.members())
+    findings += of_language
     findings += _of_table(table, reading.shown)
     findings += reading.findings
     findings += _of_letters(settings)
@@ -205,7 +211,7 @@ def _of_table(table: Table, shown: Mapping[int, str]) -> Iterator[Finding]:
 
 
 def _with(deck: ListedDeck, members: tuple[Member, ...], findings: Sequence[Finding]) -> ListedDeck:
-    return ListedDeck(deck.name, deck.folder, deck.file, deck.settings, members, tuple(findings))
+    return replace(deck, members=members, findings=tuple(findings))
 
 
 def _of_error(file: str, error: CardwrightError) -> Iterator[Finding]:
