@@ -247,15 +247,11 @@ def test_german_papers_use_the_words_of_card_players(printed: Path) -> None:
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_language_has_room_on_every_paper(language: Language, tmp_path: Path) -> None:
     place = written(tmp_path, rows(), f'language = "{language}"\n')
-    for only in ("box", "tracker", "rulebook", "lessons"):
-        done = cardwright(
-            *("build", place, "--only", only, "-o", tmp_path / only, "--no-cache", *ALONE)
-        )
-        assert done.returncode == 0, done.stderr
-    title = {"booklet.pdf": "the rulebook", "lessons.pdf": "The workbook"}
-    for folder, file in (("rulebook", "booklet.pdf"), ("lessons", "lessons.pdf")):
-        said = text(tmp_path / folder / "instruments" / file)
-        assert words_in(language)(title[file]).casefold() in said.casefold()
+    done = cardwright("build", place, "-o", tmp_path / "out", "--no-cache", *ALONE)
+    assert done.returncode == 0, done.stderr
+    for file, title in (("booklet.pdf", "the rulebook"), ("lessons.pdf", "The workbook")):
+        said = text(tmp_path / "out" / "instruments" / file)
+        assert words_in(language)(title).casefold() in said.casefold()
 
 
 @pytest.mark.parametrize("language", OTHERS)
