@@ -21,6 +21,7 @@ from cardwright.drawing.scene.shaping import width
 from cardwright.engine.cards import deck_pack, piece_cards
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
+from cardwright.ledger.words import ENGLISH
 from cardwright.printing.sheets.card_selection import MOST, CardSelection
 from cardwright.printing.sheets.checklist import (
     Checklist,
@@ -216,7 +217,7 @@ def test_a_set_that_is_cut_in_stacks_behind_a_plan_tells_the_pages_as_they_are_n
 def deck_of(game: str, copies: int, sides: str = "long") -> bytes:
     ledger, pick = load_ledger(game), CardSelection(copies=copies)
     batches = deck_batches(ledger, PAPERS["a4"], turn=SIDES[sides].turn, pick=pick)
-    how = (PAPERS["a4"], PALETTES["color"], SIDES[sides], pick.title)
+    how = (PAPERS["a4"], PALETTES["color"], SIDES[sides], pick.text())
     return deck_pdf(ledger.title, batches, *how, checklist=Checklist.of(ledger, pick))
 
 
@@ -248,7 +249,7 @@ def test_the_pages_of_each_deck_are_told_and_what_to_do_with_them(sides: str, ag
     assert f"Deck B: pages {each + 1}–{2 * each} " in text
     assert "Have you lost a card?" in text
     assert again in text
-    assert f"at 100 %, {SIDES[sides].told}" in text
+    assert f"at 100 %, {SIDES[sides].text(ENGLISH)}" in text
 
 
 def test_a_set_of_some_cards_has_these_alone() -> None:

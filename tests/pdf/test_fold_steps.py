@@ -31,6 +31,7 @@ from cardwright.drawing.scene.reach import points
 from cardwright.drawing.scene.shaping import width
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
+from cardwright.ledger.words import ENGLISH
 from cardwright.printing.sheets.deck import SIDES, SheetSide, deck_pdf, pages_of
 from cardwright.printing.sheets.fold_steps import LEAST, fold_steps, steps
 from cardwright.printing.sheets.layout import (
@@ -152,7 +153,7 @@ def test_no_mark_crosses_the_line_of_a_folded_sheet(paper: str, piece: CutPiece)
     place = placed(paper, piece, None, folded=True)
     cells = tuple(range(place.grid.per_sheet))
     said = "The Game of Nations · color, mini · fronts and backs · page 10 of 14 · "
-    line = furniture(place, f"{said}print at 100 %, {SIDES['fold'].told}", back=False)
+    line = furniture(place, f"{said}print at 100 %, {SIDES['fold'].text(ENGLISH)}", back=False)
     letters = [box for _, box in lettered((line,))]
     for back in (False, True):
         for mark in crop_marks(place, cells, back=back):

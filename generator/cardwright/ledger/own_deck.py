@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from cardwright.ledger.words import Language, Words, words_in
+
 if TYPE_CHECKING:
     from cardwright.ledger.records import Ledger
 
@@ -50,6 +52,7 @@ class OwnDeck:
     game: OwnGame
     credits: str = ""
     cards: tuple[tuple[str, OwnCard], ...] = ()
+    language: Language = "en"
 
     def card(self, author: str) -> OwnCard:
         """The things on the card of an author; none where the list has none."""
@@ -68,3 +71,8 @@ def own_card(ledger: Ledger, author: str) -> OwnCard:
 def own_game(ledger: Ledger) -> OwnGame | None:
     """The game of a deck of somebody's list; None for any other ledger."""
     return ledger.own_deck.game if ledger.own_deck else None
+
+
+def words_of(ledger: Ledger) -> Words:
+    """The words of the language that the papers of a ledger speak."""
+    return words_in(ledger.own_deck.language if ledger.own_deck else "en")

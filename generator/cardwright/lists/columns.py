@@ -4,59 +4,104 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import chain
 
 from cardwright.errors import did_you_mean
+from cardwright.ledger.words import Language
 
-#: The headings of each column: English, German, French, Spanish, Italian, Dutch.
-HEADINGS: dict[str, tuple[str, ...]] = {
-    "group": (
-        *("Group", "Gruppe", "Groupe", "Grupo", "Gruppo", "Groep"),
-        *("Category", "Kategorie", "Catégorie", "Categoría", "Categoria", "Categorie"),
-        *("Family", "Familie", "Famille", "Familia", "Famiglia", "Set", "Epoche", "Thema"),
-    ),
-    "name": (
-        *("Name", "Nom", "Nombre", "Nome", "Naam", "Card", "Karte", "Carte", "Carta", "Kaart"),
-        *("Word", "Wort", "Mot", "Palabra", "Parola", "Woord"),
-        *("Question", "Frage", "Pregunta", "Domanda", "Vraag"),
-    ),
-    "partner": (
-        *("Partner", "Partnerkarte", "Partenaire", "Pareja", "Compagno", "Tegenhanger"),
-        *("Translation", "Übersetzung", "Traduction", "Traducción", "Traduzione", "Vertaling"),
-        *("Answer", "Antwort", "Réponse", "Respuesta", "Risposta", "Antwoord"),
-    ),
-    "years": (
-        *("Years", "Jahre", "Années", "Años", "Anni", "Jaren"),
-        *("Year", "Jahr", "Année", "Año", "Anno", "Jaar"),
-        *("Dates", "Lebensdaten", "Fechas", "Date", "Jaartallen"),
-    ),
-    "text": (
-        *("Text", "Texte", "Texto", "Testo", "Tekst"),
-        *("Description", "Beschreibung", "Descripción", "Descrizione", "Beschrijving"),
-    ),
-    "work": ("Work", "Werk", "Œuvre", "Obra", "Opera"),
-    "picture": (
-        *("Picture", "Bild", "Image", "Imagen", "Immagine", "Afbeelding"),
-        *("Photo", "Foto", "Plaatje", "Picture file", "Bilddatei"),
-    ),
-    "short": (
-        *("Short name", "Kurzname", "Nom court", "Nombre corto", "Nome breve", "Korte naam"),
-        *("Short", "Kurz"),
-    ),
-    "credit": (
-        *("Credit", "Bildnachweis", "Crédit", "Crédito", "Credito", "Bron"),
-        *("Credits", "Quelle", "Source", "Fuente", "Fonte"),
-    ),
-    "crop": ("Crop", "Ausschnitt", "Cadrage", "Recorte", "Ritaglio", "Uitsnede"),
-    "alt": (
-        *("Alt", "Alternativtext", "Texte alternatif", "Texto alternativo"),
-        *("Testo alternativo", "Alternatieve tekst", "Alt text", "Bildbeschreibung"),
-    ),
-    "level": ("Level", "Stufe", "Schwierigkeit", "Niveau", "Nivel", "Livello"),
-    "deck": (
-        *("Deck", "Spiel", "Jeu", "Juego", "Gioco", "Spel"),
-        *("Kartenspiel", "Paquet", "Baraja", "Mazo", "Mazzo", "Kaartspel"),
-    ),
+#: The headings of each column by language, the usual one first.
+HEADINGS: Mapping[Language, Mapping[str, tuple[str, ...]]] = {
+    "en": {
+        "group": ("Group", "Category", "Family", "Set"),
+        "name": ("Name", "Card", "Word", "Question"),
+        "partner": ("Partner", "Translation", "Answer"),
+        "years": ("Years", "Year", "Dates"),
+        "text": ("Text", "Description"),
+        "work": ("Work",),
+        "picture": ("Picture", "Image", "Photo", "Picture file"),
+        "short": ("Short name", "Short"),
+        "credit": ("Credit", "Credits", "Source"),
+        "crop": ("Crop",),
+        "alt": ("Alt", "Alt text"),
+        "level": ("Level",),
+        "deck": ("Deck",),
+    },
+    "de": {
+        "group": ("Gruppe", "Kategorie", "Familie", "Epoche", "Thema"),
+        "name": ("Name", "Karte", "Wort", "Frage"),
+        "partner": ("Partnerkarte", "Partner", "Übersetzung", "Antwort"),
+        "years": ("Jahre", "Jahr", "Lebensdaten"),
+        "text": ("Text", "Beschreibung"),
+        "work": ("Werk",),
+        "picture": ("Bild", "Foto", "Bilddatei"),
+        "short": ("Kurzname", "Kurz"),
+        "credit": ("Bildnachweis", "Quelle"),
+        "crop": ("Ausschnitt",),
+        "alt": ("Alternativtext", "Bildbeschreibung", "Alt"),
+        "level": ("Stufe", "Schwierigkeit", "Niveau"),
+        "deck": ("Spiel", "Kartenspiel", "Deck"),
+    },
+    "fr": {
+        "group": ("Groupe", "Catégorie", "Famille"),
+        "name": ("Nom", "Carte", "Mot", "Question"),
+        "partner": ("Partenaire", "Traduction", "Réponse"),
+        "years": ("Années", "Année", "Dates", "Date"),
+        "text": ("Texte", "Description"),
+        "work": ("Œuvre",),
+        "picture": ("Image", "Photo"),
+        "short": ("Nom court",),
+        "credit": ("Crédit", "Crédits", "Source"),
+        "crop": ("Cadrage",),
+        "alt": ("Texte alternatif", "Alt"),
+        "level": ("Niveau",),
+        "deck": ("Jeu", "Paquet"),
+    },
+    "es": {
+        "group": ("Grupo", "Categoría", "Familia"),
+        "name": ("Nombre", "Carta", "Palabra", "Pregunta"),
+        "partner": ("Pareja", "Traducción", "Respuesta"),
+        "years": ("Años", "Año", "Fechas"),
+        "text": ("Texto", "Descripción"),
+        "work": ("Obra",),
+        "picture": ("Imagen", "Foto"),
+        "short": ("Nombre corto",),
+        "credit": ("Crédito", "Créditos", "Fuente"),
+        "crop": ("Recorte",),
+        "alt": ("Texto alternativo", "Alt"),
+        "level": ("Nivel",),
+        "deck": ("Juego", "Baraja", "Mazo"),
+    },
+    "it": {
+        "group": ("Gruppo", "Categoria", "Famiglia"),
+        "name": ("Nome", "Carta", "Parola", "Domanda"),
+        "partner": ("Compagno", "Traduzione", "Risposta"),
+        "years": ("Anni", "Anno", "Date"),
+        "text": ("Testo", "Descrizione"),
+        "work": ("Opera",),
+        "picture": ("Immagine", "Foto"),
+        "short": ("Nome breve",),
+        "credit": ("Credito", "Crediti", "Fonte"),
+        "crop": ("Ritaglio",),
+        "alt": ("Testo alternativo", "Alt"),
+        "level": ("Livello",),
+        "deck": ("Gioco", "Mazzo"),
+    },
+    "nl": {
+        "group": ("Groep", "Categorie", "Familie", "Set", "Thema"),
+        "name": ("Naam", "Kaart", "Woord", "Vraag"),
+        "partner": ("Tegenhanger", "Vertaling", "Antwoord"),
+        "years": ("Jaren", "Jaar", "Jaartallen"),
+        "text": ("Tekst", "Beschrijving"),
+        "work": ("Werk",),
+        "picture": ("Afbeelding", "Foto", "Plaatje"),
+        "short": ("Korte naam",),
+        "credit": ("Bron",),
+        "crop": ("Uitsnede",),
+        "alt": ("Alternatieve tekst", "Alt"),
+        "level": ("Niveau",),
+        "deck": ("Spel", "Kaartspel", "Deck"),
+    },
 }
 
 
@@ -70,7 +115,16 @@ def _plain(heading: str) -> str:
     return re.sub(r"[\W_]+", "", "".join(c for c in spread if not unicodedata.combining(c)))
 
 
-_FIELDS = {_plain(name): field for field, names in HEADINGS.items() for name in names}
+_FIELDS = {
+    _plain(name): field
+    for columns in HEADINGS.values()
+    for field, names in columns.items()
+    for name in names
+}
+_SPOKEN = {
+    language: {_plain(name) for names in columns.values() for name in names}
+    for language, columns in HEADINGS.items()
+}
 
 
 def field_of(heading: str) -> str:
@@ -84,10 +138,24 @@ def field_of(heading: str) -> str:
 
 def near(heading: str) -> str:
     """A question for a heading that is nearly known, such as “Grup”; "" if none is near."""
-    return did_you_mean(heading, [name for names in HEADINGS.values() for name in names])
+    names = (names for columns in HEADINGS.values() for names in columns.values())
+    return did_you_mean(heading, [*dict.fromkeys(chain.from_iterable(names))])
 
 
 def is_head(cells: Sequence[str]) -> bool:
     """Test if a row is the head of a list: two or more of its cells are headings, one a name."""
     found = [field for cell in cells if (field := field_of(cell))]
     return "name" in found and len(found) > 1
+
+
+def language_of(cells: Sequence[str]) -> Language:
+    """The language of all known headings of a list; English where they may be of several.
+
+    >>> language_of(["Gruppe", "Name", "Text"]), language_of(["Grupo", "Nombre", "Color"])
+    ('de', 'es')
+    >>> language_of(["Group", "Name"]), language_of(["Gruppe", "Name", "Image"])
+    ('en', 'en')
+    """
+    known = {_plain(cell) for cell in cells if field_of(cell)}
+    found = [language for language, spoken in _SPOKEN.items() if known <= spoken]
+    return found[0] if len(found) == 1 else "en"

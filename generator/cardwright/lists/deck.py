@@ -24,7 +24,9 @@ from cardwright.errors import (
 )
 from cardwright.ledger.games import GAMES
 from cardwright.ledger.hues import HUES
+from cardwright.ledger.words import Language
 from cardwright.lists.findings import Finding
+from cardwright.lists.language import spoken
 from cardwright.lists.letters import unprintable
 from cardwright.lists.members import Member, RowReading, same
 from cardwright.lists.places import LEADS_OUT, REMEDY, leads_out
@@ -58,6 +60,7 @@ class ListedDeck:
     settings: DeckSettings
     members: tuple[Member, ...] = ()
     findings: tuple[Finding, ...] = field(default=(), compare=False)
+    language: Language = "en"  # of all that is printed
     part: str = ""
 
     @property
@@ -150,8 +153,10 @@ def _read(name: str, folder: Path, path: Path) -> ListedDeck:
     except CardwrightError as error:
         findings += _of_error(deck.file, error)
         return replace(deck, findings=tuple(findings))
+    language, of_language = spoken(settings, table)
     reading = RowReading(table, pairs=settings.game == "pairs")
-    deck = replace(deck, members=tuple(reading.members()))
+    deck = replace(deck, language=language, members=tuple(reading.members()))
+    findings += of_language
     findings += _of_table(table, reading.shown)
     findings += reading.findings
     findings += _of_letters(settings)

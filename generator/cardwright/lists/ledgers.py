@@ -22,7 +22,8 @@ from cardwright.ledger import (
     load_ledger,
 )
 from cardwright.ledger.hues import Hue
-from cardwright.ledger.own_deck import OwnCard, OwnDeck, Picture
+from cardwright.ledger.own_deck import OwnCard, OwnDeck, Picture, words_of
+from cardwright.ledger.words import Words, words_in
 from cardwright.lists.deck import ListedDeck
 from cardwright.lists.members import Member
 from cardwright.lists.pairs import as_pairs
@@ -45,6 +46,7 @@ def ledger_of(deck: ListedDeck, pictures: Mapping[int, Picture]) -> Ledger:
         settings.game,
         _credits(deck),
         tuple((names[member.name], _own_card(member, pictures)) for member in cards.members),
+        deck.language,
     )
     made = replace(
         base,
@@ -86,14 +88,16 @@ def _own_card(member: Member, pictures: Mapping[int, Picture]) -> OwnCard:
 
 
 def _blurb(deck: ListedDeck) -> tuple[str, str]:
+    say = words_in(deck.language)
     if deck.settings.game == "pairs" and not deck.settings.subtitle:
         return f"{len(deck.members)} pairs of cards.", "Know the other card, and ask for it."
-    count = f"{len(deck.members)} cards in {len(deck.groups)} groups"
+    cards, groups = len(deck.members), len(deck.groups)
+    count = say("{cards} cards in {groups} groups", cards=cards, groups=groups)
     if deck.settings.game == "authors":
         count = f"{len(deck.members)} names in {len(deck.groups)} groups, a pair of cards for each"
     if deck.settings.subtitle:  # in the language of the list
         return ended(deck.settings.subtitle), ""
-    return f"{count}.", "Ask the right player, and complete a group."
+    return f"{count}.", say("Ask the right player, and complete a group.")
 
 
 def _credits(deck: ListedDeck) -> str:
@@ -167,47 +171,51 @@ def _packs(members: int, groups: tuple[str, ...]) -> Iterator[PackRecipe]:
 
 def _quartets(ledger: Ledger) -> Ledger:
     """The ledger for a deck of one card to each name: the easy form alone."""
-    form = ledger.form(EASY)
+    form, say, words = ledger.form(EASY), words_of(ledger), ledger.words
     award = next(one for one in ledger.score.awards if "AUTH-EASY-3" in one.clauses)
     return replace(
         ledger,
         deck=form.pack,
         minutes=MINUTES,
         card_name="{author}",
-        forms=(replace(form, title="Quartets"),),
+        words=replace(words, suit=say("group"), suits=say("groups"), deal=say("game")),
+        forms=(replace(form, title=say("Quartets")),),
         packs=tuple(pack for pack in ledger.packs if pack.name == form.pack),
-        score=replace(ledger.score, awards=(replace(award, name="Full group"),)),
+        score=replace(
+            ledger.score, unit=say("point"), awards=(replace(award, name=say("Full group")),)
+        ),
         clauses=tuple(
             replace(clause, forms=(EASY,), ours=True)
             for clause in ledger.clauses
             if EASY in clause.forms
         ),
         questions=tuple(one for one in ledger.questions if one.option != "authors.easy.sketches"),
-        reference_sides=tuple(_reference_sides()),
+        reference_sides=tuple(_reference_sides(say)),
     )
 
 
-def _reference_sides() -> Iterator[ReferenceSide]:
-    yield ReferenceSide("The groups", (ReferencePart("Ask for a card by its name", "authors"),))
+def _reference_sides(say: Words) -> Iterator[ReferenceSide]:
+    by_name = ReferencePart(say("Ask for a card by its name"), "authors")
+    yield ReferenceSide(say("The groups"), (by_name,))
     yield ReferenceSide(
-        "Your turn",
+        say("Your turn"),
         (
             ReferencePart(
-                "Asking",
+                say("Asking"),
                 steps=(
-                    (
+                    say(
                         "Ask a player for a card: name its group, then the card. You must hold "
                         "another card of that group."
                     ),
-                    "If that player has it, it is yours. Ask again.",
-                    "If not, the turn passes to your left.",
+                    say("If that player has it, it is yours. Ask again."),
+                    say("If not, the turn passes to your left."),
                 ),
             ),
             ReferencePart(
-                "Full groups",
-                steps=("Lay down a group as soon as you have all of its cards.",),
-                awards=("Full group",),
-                notes=("The most groups win.",),
+                say("Full groups"),
+                steps=(say("Lay down a group as soon as you have all of its cards."),),
+                awards=(say("Full group"),),
+                notes=(say("The most groups win."),),
             ),
         ),
     )

@@ -12,6 +12,7 @@ from cardwright.ledger.json_schema import file_schema
 from cardwright.ledger.own_deck import OwnGame
 from cardwright.ledger.reader import Reading
 from cardwright.ledger.schema import AtMost, Texts
+from cardwright.ledger.words import Language
 from cardwright.lists.places import LEADS_OUT, REMEDY, leads_out
 
 #: The file of the settings in the folder of a deck.
@@ -23,7 +24,8 @@ class DeckSettings:
     """The settings that a person has made for a deck; "" and () where there are none.
 
     `maker` stands where our decks name their publisher: a class, a school, a family. `hues` are by
-    the name of a group. `sheet` is one of a workbook; without it the first is read.
+    the name of a group. `sheet` is one of a workbook; without it the first is read. `language` is
+    that of everything printed; without it the headings of the list decide.
     """
 
     game: OwnGame = "quartets"
@@ -31,6 +33,7 @@ class DeckSettings:
     subtitle: str = ""
     maker: str = ""
     year: str = ""
+    language: Literal[Language, ""] = ""
     sheet: str = ""
     pictures: Literal["engraved", "plain", "none"] = "engraved"
     credits: Annotated[str, AtMost(limits.TEXT)] = ""

@@ -17,6 +17,7 @@ from cardwright.drawing.faces.edition import STANDARD, Edition, in_palette, in_w
 from cardwright.drawing.scene.inks import PALETTES, Palette
 from cardwright.drawing.scene.paper import Paper
 from cardwright.ledger import Ledger
+from cardwright.ledger.words import ENGLISH, Words
 
 #: Files by their names in the output folder.
 Files: TypeAlias = dict[str, bytes]
@@ -106,18 +107,18 @@ class Inked(Artifact):
 
     palette: Palette = PALETTES["color"]
 
-    @property
-    def choices(self) -> tuple[str, ...]:
+    def choices(self, say: Words) -> tuple[str, ...]:
         """The choices in words: palette, edition, whose ledger."""
-        return *self._drawn_in(), *([f"ledger {self.source.folder}"] if self.source.own else [])
+        own = say("ledger {name}", name=self.source.folder)
+        return *self._drawn_in(say), *([own] if self.source.own else [])
 
-    def _drawn_in(self) -> tuple[str, ...]:
-        return in_words(STANDARD, self.palette)
+    def _drawn_in(self, say: Words) -> tuple[str, ...]:
+        return in_words(STANDARD, self.palette, say)
 
     @property
     def edition_text(self) -> str:
         """The choices in one line."""
-        return ", ".join(self.choices)
+        return ", ".join(self.choices(ENGLISH))
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -135,8 +136,8 @@ class Faced(Inked):
         """The edition as it is drawn: with little ink, backs are plain."""
         return in_palette(self.edition, self.palette)
 
-    def _drawn_in(self) -> tuple[str, ...]:
-        return in_words(self.edition, self.palette)
+    def _drawn_in(self, say: Words) -> tuple[str, ...]:
+        return in_words(self.edition, self.palette, say)
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

@@ -10,6 +10,7 @@ from cardwright.building.artifacts.base import UNNAMED, Artifact, Files, ForPres
 from cardwright.building.custom_ledgers import Source
 from cardwright.building.options import BookOptions
 from cardwright.drawing.scene.paper import USUAL_PAPERS
+from cardwright.ledger.own_deck import words_of
 from cardwright.printing.web_addresses import Online
 
 
@@ -45,7 +46,13 @@ class Rulebook(_Book, OnPaper):
         from cardwright.printing.pdf.imposition import folded
 
         book = rulebook_pdf(self.ledger, half_page(self.paper), self.palette, self.online)
-        return dict(zip(self.places, (book, folded(book, self.paper)), strict=True))
+        return dict(
+            zip(
+                self.places,
+                (book, folded(book, self.paper, say=words_of(self.ledger))),
+                strict=True,
+            )
+        )
 
 
 class LargeRulebook(_Book):
@@ -98,7 +105,8 @@ class PressCover(ForPress):
         from cardwright.printing.boxes.net import straight
         from cardwright.printing.press.net import flat_pdf
 
-        spread = cover_spread(self.ledger, A5, "the rulebook")
+        say = words_of(self.ledger)
+        spread = cover_spread(self.ledger, A5, say("the rulebook"))
         spine = straight((A5.width, 0.0), (A5.width, A5.height))
         title = f"{self.ledger.title}: cover for a print shop"
         return {self.place: flat_pdf(spread, title, [spine])}

@@ -12,6 +12,8 @@ from cardwright.building.options import DeckOptions, PressOptions
 from cardwright.drawing.faces.edition import Edition
 from cardwright.drawing.scene.card_format import POKER
 from cardwright.drawing.scene.inks import PALETTES
+from cardwright.ledger.own_deck import words_of
+from cardwright.ledger.words import Words
 from cardwright.printing.sheets.card_selection import WHOLE, CardSelection
 from cardwright.printing.sheets.cutting import UNCUT, Cutting
 from cardwright.printing.sheets.printer import Printer
@@ -28,11 +30,10 @@ class DeckSheets(Faced, OnPaper):
     sides: str = field(default="long", metadata={"words": {"short": "short-edge"}})
     printer: Printer | None = None
 
-    @property
-    def choices(self) -> tuple[str, ...]:
+    def choices(self, say: Words) -> tuple[str, ...]:
         """The choices in words: also the cards, and how they are cut."""
-        cards = [self.selection.title] if self.selection != WHOLE else []
-        return *super().choices, *cards, *self.cutting.text
+        cards = [self.selection.text(say)] if self.selection != WHOLE else []
+        return *super().choices(say), *cards, *self.cutting.text(say)
 
     def render(self) -> Files:
         """The deck as a PDF."""
@@ -41,12 +42,14 @@ class DeckSheets(Faced, OnPaper):
         from cardwright.printing.sheets.plan import deck_batches
 
         ledger, sides, cards = self.ledger, SIDES[self.sides], self.selection
+        say = words_of(ledger)
         batches = deck_batches(ledger, self.paper, self.drawn, sides.turn, cards, self.cutting)
         checklist = Checklist.of(ledger, cards) if cards.copies > 1 else None
         made = deck_pdf(
-            *(ledger.title, batches, self.paper, self.palette, sides, self.edition_text),
+            *(ledger.title, batches, self.paper, self.palette, sides, ", ".join(self.choices(say))),
             printer=self.printer,
             checklist=checklist,
+            say=say,
         )
         return {self.place: made}
 

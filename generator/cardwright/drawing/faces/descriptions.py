@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardwright.drawing.scene.model import Group, Item, Scene, Text, Use
 from cardwright.engine.cards import Card
 from cardwright.ledger import Author, Ledger, ReferencePart, ReferenceSide
-from cardwright.ledger.own_deck import own_card, own_game
+from cardwright.ledger.own_deck import own_card, own_game, words_of
 from cardwright.ledger.wording import worded, wording
+from cardwright.ledger.words import ENGLISH, Words
 
 _WORD = re.compile(r"\w+")
 
@@ -32,6 +33,7 @@ class CardDescription:
     counts: int = 0
     written: tuple[str, ...] = ()
     shows: str = ""
+    say: Words = ENGLISH
 
     @property
     def sentence(self) -> str:
@@ -41,8 +43,8 @@ class CardDescription:
         'Gold Crown: counts 10; C in its corners.'
         """
         marks = [f"counts {self.counts}"] if self.counts else []
-        marks += [f"{self.letter} in its corners"] if self.letter else []
-        head = f"{self.name}: {'; '.join(marks)}" if marks else self.name
+        marks += [self.say("{letter} in its corners", letter=self.letter)] if self.letter else []
+        head = f"{self.name}{self.say(':')} {'; '.join(marks)}" if marks else self.name
         return " ".join(map(_ended, (head, *self.besides)))
 
     @property
@@ -53,29 +55,32 @@ class CardDescription:
 
 def describe_card(ledger: Ledger, card: Card, face: Scene) -> CardDescription:
     """The card in words; ``face`` is its front."""
-    shows = next(titles(face), "")
+    shows, say = next(titles(face), ""), words_of(ledger)
     if card.author:
         author = ledger.author(card.author)
         letter, written = ledger.suit(card.suit).letter, _of_author(ledger, card, author)
     else:
         letter, written = (ledger.rank(card.rank).letter if card.rank else ""), ()
-    known = CardDescription(card.name, letter, card.value, written, shows)
+    known = CardDescription(card.name, letter, card.value, written, shows, say)
     more = _unsaid(face, known.sentence)
-    return CardDescription(card.name, letter, card.value, (*written, *more), shows)
+    return replace(known, written=(*written, *more))
 
 
 def _of_author(ledger: Ledger, card: Card, author: Author) -> tuple[str, ...]:
     """The text of a card on its author: the group with its others, or with years and life."""
     group, life = ledger.suit(card.suit).singular, author.life.replace("*", "")
+    say = words_of(ledger)
     if card.side == "sketch":
         return ", ".join(filter(None, (group, author.years))), life
     about = " · ".join(filter(None, (author.years, author.work.replace("*", ""))))
     level = own_card(ledger, author.id).level
-    own = (about, life, f"Level {level}" if level else "")
+    own = (about, life, say("Level {level}", level=level) if level else "")
     if own_game(ledger) == "pairs":  # the other card is not told
         return own
     others = [a.name for a in ledger.authors if a.group == author.group and a.id != author.id]
-    of_group = f"{group}, with {_listed(others)}" if others else group
+    of_group = group
+    if others:
+        of_group = say("{group}, with {others}", group=group, others=say.all_of(others))
     return (of_group, *own) if own_game(ledger) == "quartets" else (of_group,)
 
 
@@ -112,7 +117,8 @@ def describe_side(ledger: Ledger, title: str) -> str:
     names = wording(ledger)
     for side in ledger.reference_sides:
         if title == f"{ledger.title}: {worded(side.title, names)}":
-            return f"Reference card. {_ended(title)} {_side(ledger, side)}"
+            head = words_of(ledger)("Reference card. {title}", title=_ended(title))
+            return f"{head} {_side(ledger, side)}"
     return title
 
 
@@ -138,7 +144,8 @@ def _rows(ledger: Ledger, part: ReferencePart) -> Iterator[str]:
         case "authors":
             for suit in ledger.suits:
                 of_group = [a.name for a in ledger.authors if a.group == suit.id]
-                yield f"{suit.name}: {_listed(of_group)}"
+                say = words_of(ledger)
+                yield f"{suit.name}{say(':')} {say.all_of(of_group)}"
     points = {award.name: award.points for award in ledger.score.awards}
     yield from (f"{name}, {points[name]}" for name in part.awards)
     yield from (": ".join(map(str.strip, worded(r, names).split("|"))) for r in part.rows)
@@ -151,16 +158,6 @@ def calls(ledger: Ledger) -> Iterator[tuple[str, str]]:
     word, won = ledger.words.trick or ledger.score.unit, ledger.words.deal or "game"
     for number, said in enumerate((*map(str, ledger.score.calls), won), start=1):
         yield f"{word.capitalize()} {number}", said
-
-
-def _listed(names: list[str]) -> str:
-    """The names with commas, and “and” before the last.
-
-    >>> _listed(["Holmes"]), _listed(["Holmes", "Lowell", "Whittier"])
-    ('Holmes', 'Holmes, Lowell and Whittier')
-    """
-    *others, last = names
-    return f"{', '.join(others)} and {last}" if others else last
 
 
 def _ended(sentence: str) -> str:

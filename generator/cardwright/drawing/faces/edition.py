@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from cardwright.drawing.scene.card_format import MINI, POKER, CardFormat, scale
 from cardwright.drawing.scene.inks import Palette
+from cardwright.ledger.words import ENGLISH, Words
 
 #: The palette of the usual edition, which needs no name.
 _USUAL = "color"
@@ -57,7 +58,7 @@ class Edition:
 STANDARD = Edition()
 
 
-def in_words(edition: Edition, palette: Palette) -> tuple[str, ...]:
+def in_words(edition: Edition, palette: Palette, say: Words = ENGLISH) -> tuple[str, ...]:
     """The palette and the choices as people say them.
 
     >>> from cardwright.drawing.scene.inks import PALETTES
@@ -65,7 +66,7 @@ def in_words(edition: Edition, palette: Palette) -> tuple[str, ...]:
     ('low ink', 'four colors')
     """
     plain = replace(edition, plain_backs=False) if palette.name == _PLAIN else edition
-    return tuple(choice.replace("-", " ") for choice in (palette.name, *plain.choices))
+    return tuple(say(choice.replace("-", " ")) for choice in (palette.name, *plain.choices))
 
 
 def in_palette(edition: Edition, palette: Palette) -> Edition:
@@ -73,6 +74,6 @@ def in_palette(edition: Edition, palette: Palette) -> Edition:
     return replace(edition, plain_backs=True) if palette.name == _PLAIN else edition
 
 
-def printed_in(palette: Palette) -> str:
+def printed_in(palette: Palette, say: Words = ENGLISH) -> str:
     """The end of the title of a book or tracker: nothing in the usual palette."""
-    return "" if palette.name == _USUAL else f", {palette.name.replace('-', ' ')}"
+    return "" if palette.name == _USUAL else f", {say(palette.name.replace('-', ' '))}"

@@ -15,6 +15,7 @@ from cardwright.drawing.faces.plain import plain_badge
 from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.card_format import BALL, POKER, CardFormat, scale
 from cardwright.drawing.scene.model import Group, Item, Scene, Shape, Text, turned
+from cardwright.ledger.words import ENGLISH, Words
 
 #: The marks of decks: as many as there are letters.
 LETTERS = ascii_uppercase
@@ -28,7 +29,7 @@ _FIELD, _END, _TYPE, _SIDE = (15.0, 7.4), 8.4, 5.4, 5.4
 _SMALL_FIELD, _SMALL_END, _SMALL_TYPE, _SMALL_SIDE = (6.6, 2.75), 4.5, 2.6, 2.1
 
 
-def numbered(front: Scene, number: int) -> Scene:
+def numbered(front: Scene, number: int, say: Words = ENGLISH) -> Scene:
     """The front with its number in the pack, from 1, in the middle of its lower edge."""
     x, y = front.width / 2, front.height - _FOOT
     wide = 1.2 + 0.62 * _NUMBER * len(str(number))
@@ -36,11 +37,11 @@ def numbered(front: Scene, number: int) -> Scene:
         Shape(outline.rectangle(x - wide / 2, y - _NUMBER, wide, _NUMBER + 0.5), fill="ground"),
         Text(x, y, str(number), "body", _NUMBER, "ink", "middle"),
     )
-    words = f"{front.words or front.title} Number {number}."
+    words = f"{front.words or front.title} {say('Number {number}.', number=number)}"
     return replace(front, items=(*front.items, *items), words=words)
 
 
-def of_deck(back: Scene, deck: int) -> Scene:
+def of_deck(back: Scene, deck: int, say: Words = ENGLISH) -> Scene:
     """The back with the mark of a deck, the first being 0: its letter and a shape, at both ends.
 
     On a ball, which has no ends, it stands once, in the middle.
@@ -51,11 +52,11 @@ def of_deck(back: Scene, deck: int) -> Scene:
     else:
         mark = _mark(deck, x, _END)
         marks = (*mark, Group(mark, turned(180, x, y)))
-    title = f"{back.title}, {named(deck)}"
+    title = f"{back.title}, {named(deck, say)}"
     return replace(back, items=(*back.items, *marks), name=f"{back.name}-{deck}", title=title)
 
 
-def on_words(side: Scene, deck: int, size: CardFormat = POKER) -> Scene:
+def on_words(side: Scene, deck: int, size: CardFormat = POKER, say: Words = ENGLISH) -> Scene:
     """A side of a reference card of this size with the small mark of a deck in its head.
 
     It grows with the card, and is no smaller than type may be on it.
@@ -69,18 +70,18 @@ def on_words(side: Scene, deck: int, size: CardFormat = POKER) -> Scene:
         _field(*middle, (wide, high), 0.5 * factor, 0.2 * factor),
         *_letter_and_shape(deck, *middle, letter, _SMALL_SIDE * factor, wide * 0.22),
     )
-    title = f"{side.title}, {named(deck)}"
-    words = f"{side.words or side.title} Of {named(deck)}."
+    title = f"{side.title}, {named(deck, say)}"
+    words = f"{side.words or side.title} {say('Of {deck}.', deck=named(deck, say))}"
     return replace(side, items=(*side.items, *mark), title=title, words=words)
 
 
-def named(deck: int) -> str:
+def named(deck: int, say: Words = ENGLISH) -> str:
     """The name of a deck, the first being 0.
 
     >>> named(0), named(7)
     ('deck A', 'deck H')
     """
-    return f"deck {LETTERS[deck]}"
+    return say("deck {letter}", letter=LETTERS[deck])
 
 
 def shape(deck: int, x: float, y: float, side: float) -> Item:

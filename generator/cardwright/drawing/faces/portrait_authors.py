@@ -39,7 +39,7 @@ from cardwright.drawing.scene.svg_in import motif
 from cardwright.engine.cards import Card
 from cardwright.errors import TextTooLong
 from cardwright.ledger import Author, Ledger, Suit, is_ours
-from cardwright.ledger.own_deck import own_card
+from cardwright.ledger.own_deck import own_card, words_of
 
 #: Left edge, mm, of what stands beside the name that runs down a card with a large index.
 _RIGHT_OF_NAME = 11.0
@@ -272,4 +272,5 @@ def emblem_of(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
 
 def back(ledger: Ledger, _kind: str, edition: Edition = STANDARD) -> Scene:
     """The back of the cards."""
-    return card_back(ledger.name, game_hue(ledger), edition)
+    made = card_back(ledger.name, game_hue(ledger), edition)
+    return replace(made, title=words_of(ledger)(made.title))

@@ -148,7 +148,7 @@ def _pieces(text: str, roman: str, italic: str) -> list[TextPiece]:
     out: list[TextPiece] = []
     slanted = False
     glued = False
-    for part in re.split(r"(\*|\s+)", text):
+    for part in re.split(r"(\*|[^\S\u00a0]+)", text):
         if part == "*":
             slanted = not slanted
         elif part.isspace():

@@ -13,14 +13,13 @@ from functools import partial
 from cardwright.engine.kernel import judge
 from cardwright.engine.library import game_of
 from cardwright.engine.seat_view import Certainty
-from cardwright.engine.sentence import all_of
 from cardwright.engine.state import State
 from cardwright.engine.verdict import Verdict
 from cardwright.ledger import Ledger
 from cardwright.ledger.own_deck import own_game
 from cardwright.lessons.asking import ALLOWED, NOT_ALLOWED
 from cardwright.lessons.judged import Choice, LessonQuestion
-from cardwright.lessons.made.moments import PLAYERS, Deals, Position, moment, positions
+from cardwright.lessons.made.moments import Deals, Position, moment, players_of, positions
 from cardwright.lessons.made.sheets import MadeSheet, ordered
 
 #: The form of the positions, which every deck of a list has: each name is one card.
@@ -99,14 +98,14 @@ def _allowed(rich: tuple[int, int], deal: Sequence[State], player: int) -> MadeS
     if found is None:
         return None
     _, position, choices = found
-    who = position.mover
+    who, say = position.mover, position.say
     return _sheet(
         position,
         choices,
-        title=f"Whom may {who} ask, and for what?",
-        aim="See what is allowed",
-        question=f"It is {who}’s turn. Which of these may {who} do?",
-        hint="Tick all that the rules allow, wise or not.",
+        title=say("Whom may {player} ask, and for what?", player=who),
+        aim=say("See what is allowed"),
+        question=say("It is {player}’s turn. Which of these may {player} do?", player=who),
+        hint=say("Tick all that the rules allow, wise or not."),
     )
 
 
@@ -135,9 +134,11 @@ def _judged_choice(position: Position, action: int, verdict: Verdict) -> Choice:
     seat, card = position.call(action)
     pairs = own_game(position.form.ledger) == "pairs"
     may, refused = (_MAY_PAIR, _REFUSED_PAIR) if pairs else (_MAY, _REFUSED)
-    reason = may if verdict.ok else refused[verdict.clause]
-    text = reason.format(
-        player=position.mover, asked=position.names.of(seat), group=position.group(card)
+    text = position.say(
+        may if verdict.ok else refused[verdict.clause],
+        player=position.mover,
+        asked=position.names.of(seat),
+        group=position.group(card),
     )
     said = ALLOWED if verdict.ok else NOT_ALLOWED
     return Choice(str(action), position.label(action), (), verdict.ok, said, text, ())
@@ -152,14 +153,17 @@ def _certain(deal: Sequence[State], player: int) -> MadeSheet | None:
         choices = _weighed(position)
         if not choices:
             continue
-        who = position.mover
+        who, say = position.mover, position.say
         return _sheet(
             position,
             choices,
-            title=f"Which of {who}’s calls is certain?",
-            aim="Work out who has a card",
-            question=f"It is {who}’s turn. One of these calls is certain to succeed. Which one?",
-            hint="Tick one.",
+            title=say("Which of {player}’s calls is certain?", player=who),
+            aim=say("Work out who has a card"),
+            question=say(
+                "It is {player}’s turn. One of these calls is certain to succeed. Which one?",
+                player=who,
+            ),
+            hint=say("Tick one."),
         )
     return None
 
@@ -202,12 +206,14 @@ def _sheet(
 ) -> MadeSheet:
     told = any(choice.verdict == CERTAIN for choice in choices)
     shown = moment(position, told=told)
-    players = all_of(PLAYERS[: position.state.seats])
-    story = f"{players} play, and sit in this order around the table."
+    say = position.say
+    players = say.all_of(players_of(say)[: position.state.seats])
+    story = say("{players} play, and sit in this order around the table.", players=players)
     if len(position.form.ledger.forms) > 1:
         story += " They play the easy form, with the portraits alone."
     if told:
-        story += " All cards are dealt. All players hear these calls and answers."
+        heard = say("All cards are dealt. All players hear these calls and answers.")
+        story = f"{story} {heard}"
     asked = LessonQuestion(question, position.mover, shown.table, shown.hand, choices)
     return MadeSheet(
         "", title, aim, _MINUTES, story, hint, (asked,), moment=shown, several=not told

@@ -8,6 +8,8 @@ from itertools import chain, zip_longest
 from typing import Literal, NamedTuple, TypeAlias
 
 from cardwright.ledger import Ledger
+from cardwright.ledger.own_deck import words_of
+from cardwright.ledger.words import Words
 from cardwright.lessons.judged import LessonQuestion
 from cardwright.lessons.made.hints import blanked, gives_away
 from cardwright.lessons.made.sheets import MadeSheet, Matching, ordered, question
@@ -16,17 +18,33 @@ Column: TypeAlias = Literal["work", "years", "text"]
 
 
 class _Asking(NamedTuple):
-    """The words about a column: the title of its sheet, its questions, and its cells."""
+    """The words about a column: the title and aim of its sheet, its questions, its matching."""
 
     title: str
+    aim: str
     question: str
-    cells: str
+    matching: str
 
 
 _ASKED: dict[Column, _Asking] = {
-    "work": _Asking("Whose work is this?", "Which card has the work “{}”?", "works"),
-    "years": _Asking("Whose years are these?", "Which card has the years {}?", "years"),
-    "text": _Asking("Whose text is this?", "Which card has this text? “{}”", "texts"),
+    "work": _Asking(
+        "Whose work is this?",
+        "Know the works",
+        "Which card has the work “{cell}”?",
+        "Names and works",
+    ),
+    "years": _Asking(
+        "Whose years are these?",
+        "Know the years",
+        "Which card has the years {cell}?",
+        "Names and years",
+    ),
+    "text": _Asking(
+        "Whose text is this?",
+        "Know the texts",
+        "Which card has this text? “{cell}”",
+        "Names and texts",
+    ),
 }
 #: The wrong choices of a question, at most and at least.
 _WRONG, _FEWEST = 3, 2
@@ -61,30 +79,33 @@ class _Member(NamedTuple):
 
 def knowledge_sheets(ledger: Ledger) -> Iterator[MadeSheet]:
     """The sheets about groups and columns; a column that is too empty has none."""
-    members = _members(ledger)
-    about_groups = [*_belonging(members, "sheet"), *_strangers(members, "sheet")]
-    yield _sheet("groups", "What belongs together?", "Know the groups", ordered(about_groups))
+    members, say = _members(ledger), words_of(ledger)
+    about_groups = [*_belonging(members, "sheet", say), *_strangers(members, "sheet", say)]
+    told = (say("What belongs together?"), say("Know the groups"))
+    yield _sheet("groups", told, ordered(about_groups), say)
     for column, words in _ASKED.items():
-        asked = ordered(_whose(members, column, "sheet"), column)
+        asked = ordered(_whose(members, column, "sheet", say), column)
         if asked:
-            yield _sheet(column, words.title, f"Know the {words.cells}", asked)
+            yield _sheet(column, (say(words.title), say(words.aim)), asked, say)
 
 
-def _sheet(name: str, title: str, aim: str, asked: Sequence[LessonQuestion]) -> MadeSheet:
+def _sheet(
+    name: str, told: tuple[str, str], asked: Sequence[LessonQuestion], say: Words
+) -> MadeSheet:
+    """A sheet with these questions; its title and aim are `told`."""
     return MadeSheet(
         name,
-        title,
-        aim,
+        *told,
         _MINUTES,
-        "Answer without the cards first. Then look your answers up on them.",
-        _HINT,
+        say("Answer without the cards first. Then look your answers up on them."),
+        say(_HINT),
         tuple(asked[:_QUESTIONS]),
     )
 
 
 def matching_sheets(ledger: Ledger) -> Iterator[MadeSheet]:
     """A sheet to match names and cells for each column that has enough of them."""
-    members = _members(ledger)
+    members, say = _members(ledger), words_of(ledger)
     for column, words in _ASKED.items():
         most = _MOST_TEXTS if column == "text" else _MOST
         known = ordered(_known(members, column), "match", column)
@@ -95,34 +116,34 @@ def matching_sheets(ledger: Ledger) -> Iterator[MadeSheet]:
         matching = Matching(tuple(chosen.values()), tuple(values), tuple(map(values.index, chosen)))
         yield MadeSheet(
             f"match-{column}",
-            f"Names and {words.cells}",
-            "Match the pairs",
+            say(words.matching),
+            say("Match the pairs"),
             _MINUTES,
-            "Each name on the left belongs to one line on the right.",
-            "Write the letter beside each name.",
+            say("Each name on the left belongs to one line on the right."),
+            say("Write the letter beside each name."),
             matching=matching,
         )
 
 
 def quiz_sheet(ledger: Ledger) -> MadeSheet:
     """The quiz: ten questions of all kinds in turn, or as many as a small deck has."""
-    members = _members(ledger)
+    members, say = _members(ledger), words_of(ledger)
     kinds = [
-        _groups_of(members),
-        *(_whose(members, column, "quiz") for column in _ASKED),
-        _belonging(members, "quiz"),
-        _strangers(members, "quiz"),
+        _groups_of(members, say),
+        *(_whose(members, column, "quiz", say) for column in _ASKED),
+        _belonging(members, "quiz", say),
+        _strangers(members, "quiz", say),
     ]
     mixed = [ordered(kind, "quiz", str(number)) for number, kind in enumerate(kinds)]
     in_turn = filter(None, chain.from_iterable(zip_longest(*mixed)))
     asked = tuple(_varied(in_turn)[:_QUIZ])
     return MadeSheet(
         "quiz",
-        "The quiz" if len(asked) < _QUIZ else "The quiz: ten questions",
-        "Show what you know",
+        say("The quiz" if len(asked) < _QUIZ else "The quiz: ten questions"),
+        say("Show what you know"),
         _QUIZ,
-        "Close the books, and put the cards away. Each right answer counts one point.",
-        _HINT,
+        say("Close the books, and put the cards away. Each right answer counts one point."),
+        say(_HINT),
         asked,
     )
 
@@ -151,10 +172,10 @@ def _members(ledger: Ledger) -> tuple[_Member, ...]:
     )
 
 
-def _belonging(members: Sequence[_Member], use: str) -> Iterator[LessonQuestion]:
+def _belonging(members: Sequence[_Member], use: str, say: Words) -> Iterator[LessonQuestion]:
     """Questions for one name that belongs to a group, a question for each group."""
     for group in dict.fromkeys(member.group for member in members):
-        text = f"Which of these belongs to the group {group}?"
+        text = say("Which of these belongs to the group {group}?", group=group)
         inside = [member.name for member in members if member.group == group]
         outside = [member.name for member in members if member.group != group]
         right = [name for name in inside if not gives_away(group, name)]
@@ -163,21 +184,21 @@ def _belonging(members: Sequence[_Member], use: str) -> Iterator[LessonQuestion]
             yield question(text, ordered(right, text, use)[0], wrong)
 
 
-def _strangers(members: Sequence[_Member], use: str) -> Iterator[LessonQuestion]:
+def _strangers(members: Sequence[_Member], use: str, say: Words) -> Iterator[LessonQuestion]:
     """Questions for one name that does not belong to a group, a question for each group."""
     for group in dict.fromkeys(member.group for member in members):
-        text = f"Which of these does not belong to the group {group}?"
+        text = say("Which of these does not belong to the group {group}?", group=group)
         inside = ordered([member.name for member in members if member.group == group], text)
         outside = [member.name for member in members if member.group != group]
         if not gives_away(group, *inside):
             yield question(text, ordered(outside, text, use)[0], inside[:_WRONG])
 
 
-def _groups_of(members: Sequence[_Member]) -> Iterator[LessonQuestion]:
+def _groups_of(members: Sequence[_Member], say: Words) -> Iterator[LessonQuestion]:
     """Questions for the group of a name."""
     groups = tuple(dict.fromkeys(member.group for member in members))
     for member in members:
-        text = f"To which group does {member.name} belong?"
+        text = say("To which group does {name} belong?", name=member.name)
         wrong = ordered([group for group in groups if group != member.group], text)
         if not gives_away(member.group, member.name):
             yield question(text, member.group, wrong[:_WRONG])
@@ -191,7 +212,9 @@ def _known(members: Sequence[_Member], column: Column) -> list[_Member]:
     ]
 
 
-def _whose(members: Sequence[_Member], column: Column, use: str) -> Iterator[LessonQuestion]:
+def _whose(
+    members: Sequence[_Member], column: Column, use: str, say: Words
+) -> Iterator[LessonQuestion]:
     """Questions for the name of a cell; wrong choices have other cells."""
     for member in _known(members, column):
         cell = getattr(member, column).casefold()
@@ -202,5 +225,5 @@ def _whose(members: Sequence[_Member], column: Column, use: str) -> Iterator[Les
         ]
         if len(others) >= _FEWEST:
             asked = _ASKED[column]
-            text = asked.question.format(member.shown(column))
+            text = say(asked.question, cell=member.shown(column))
             yield question(text, member.name, ordered(others, text, use)[:_WRONG])

@@ -8,13 +8,16 @@ from itertools import pairwise
 
 from cardwright.engine.kernel import Form
 from cardwright.engine.outcome import NOBODY
-from cardwright.engine.sentence import PlayerNames, all_of, so_many
+from cardwright.engine.sentence import PlayerNames
 from cardwright.engine.simulate import play_deal
 from cardwright.engine.state import State
+from cardwright.ledger.own_deck import own_game, words_of
+from cardwright.ledger.words import Words
 from cardwright.lessons.made.sheets import SEED, HeardCall, Moment
 from cardwright.lessons.table import LessonTable, hand
 
-PLAYERS = ("Ann", "Ben", "Cy", "Di", "Eve", "Fay", "Gus", "Hal")
+#: The names of players, of which each language has its own.
+PLAYERS = "Ann Ben Cy Di Eve Fay Gus Hal"
 #: So many deals of a table are simulated at most.
 _DEALS = 60
 #: The cards of the player to move, at least and at most.
@@ -82,7 +85,12 @@ class Position:
     def label(self, action: int) -> str:
         """A call in a few words: “Ask Ben for Flute”."""
         seat, card = self.call(action)
-        return f"Ask {self.names.of(seat)} for {self.name(card)}"
+        return self.say("Ask {player} for {card}", player=self.names.of(seat), card=self.name(card))
+
+    @property
+    def say(self) -> Words:
+        """The words of the deck."""
+        return words_of(self.form.ledger)
 
 
 def positions(deal: Sequence[State], player: int, heard: int | None = None) -> Iterator[Position]:
@@ -93,10 +101,15 @@ def positions(deal: Sequence[State], player: int, heard: int | None = None) -> I
     last = len(deal) - 1 if heard is None else min(heard + 1, len(deal) - 1)
     for number, state in enumerate(deal[:last]):
         if _FEW <= len(state.hand(state.to_move)) <= _MANY:
-            players = PLAYERS[: state.seats]
+            players = players_of(words_of(state.form.ledger))[: state.seats]
             first = (player - state.to_move) % state.seats
             names = PlayerNames((*players[first:], *players[:first]))
             yield Position(tuple(deal[: number + 1]), names)
+
+
+def players_of(say: Words) -> tuple[str, ...]:
+    """The names of the players in a language."""
+    return tuple(say(PLAYERS).split())
 
 
 def moment(position: Position, *, told: bool) -> Moment:
@@ -109,18 +122,22 @@ def moment(position: Position, *, told: bool) -> Moment:
 
 def _facts(position: Position) -> Iterator[tuple[str, str]]:
     """The groups on the table, and the number of cards that the others hold."""
-    state, names = position.state, position.names
+    state, names, say = position.state, position.names, position.say
     piles = position.form.seat_view(state.view(state.to_move)).piles
-    laid_down = f"{position.form.ledger.words.suits.capitalize()} on the table"
+    is_pairs = own_game(position.form.ledger) == "pairs"
+    laid_down = "Pairs on the table" if is_pairs else "Groups on the table"
     laid = [f"{_group_of(position, pile.cards[0].id)} ({names.of(pile.seat)})" for pile in piles]
-    yield laid_down, all_of(laid) if laid else "none"
+    yield say(laid_down), say.all_of(laid) if laid else say("none")
     others = [(state.to_move + step) % state.seats for step in range(1, state.seats)]
-    counts = [f"{names.of(seat)} has {_cards(len(state.hand(seat)))}" for seat in others]
-    yield "In the other hands", all_of(counts)
+    counts = [
+        say("{player} has {cards}", player=names.of(seat), cards=_cards(len(state.hand(seat)), say))
+        for seat in others
+    ]
+    yield say("In the other hands"), say.all_of(counts)
 
 
-def _cards(number: int) -> str:
-    return so_many(number, "card") if number else "no cards"
+def _cards(number: int, say: Words) -> str:
+    return say.count(number, "{n} card", "{n} cards") if number else say("no cards")
 
 
 def _group_of(position: Position, card: str) -> str:
@@ -129,16 +146,25 @@ def _group_of(position: Position, card: str) -> str:
 
 def _heard(position: Position) -> Iterator[HeardCall]:
     """The calls since the deal, by turn, each with its answer."""
-    turn = 0
-    last = -1
+    turn, last, say = 0, -1, position.say
     for before, after in pairwise(position.states):
         seat, card = position.call(after.actions[-1])
         turn, last = turn + (before.to_move != last), before.to_move
         caller, asked = position.names.of(before.to_move), position.names.of(seat)
-        answer = "No" if len(after.hand(seat)) == len(before.hand(seat)) else "Yes"
-        group, words = position.group(card), position.form.ledger.words
-        told = "" if words.suit == "pair" else f" ({group})"  # a pair is named by both its cards
-        text = f"{caller} asks {asked} for {position.name(card)}{told}. {answer}."
+        group = position.group(card)
+        call = "{caller} asks {asked} for {card} ({group}). {answer}."
+        lays = "{player} lays down the group {group}."
+        if own_game(position.form.ledger) == "pairs":  # a pair is named by both its cards
+            call = "{caller} asks {asked} for {card}. {answer}."
+            lays = "{player} lays down the pair {group}."
+        text = say(
+            call,
+            caller=caller,
+            asked=asked,
+            card=position.name(card),
+            group=group,
+            answer=say("No" if len(after.hand(seat)) == len(before.hand(seat)) else "Yes"),
+        )
         if sum(after.tricks) > sum(before.tricks):
-            text += f" {caller} lays down the {words.suit} {group}."
+            text = f"{text} {say(lays, player=caller, group=group)}"
         yield HeardCall(turn, text)

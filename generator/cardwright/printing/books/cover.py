@@ -20,6 +20,7 @@ from cardwright.drawing.scene.inks import accent_inks
 from cardwright.drawing.scene.model import Group, Item, Scene, Shape, Text, Use, moved
 from cardwright.engine.cards import deck_pack
 from cardwright.ledger import Ledger
+from cardwright.ledger.own_deck import words_of
 from cardwright.printing.books.drawings import Cards, drawing
 from cardwright.printing.books.look import BookPage
 from cardwright.printing.diagrams.cards import fan
@@ -74,7 +75,7 @@ def cover_spread(ledger: Ledger, page: BookPage, kind: str) -> Scene:
         *_behind(ledger, wide, high),
         Group((*front.items, *words), moved(wide, 0)),
     )
-    title = f"The cover of {ledger.title}"
+    title = words_of(ledger)("The cover of {title}", title=ledger.title)
     return Scene(2 * wide, high, items, f"{ledger.name}-cover", title, b)
 
 
@@ -124,7 +125,10 @@ def _front(ledger: Ledger, page: BookPage, kind: str) -> tuple[Scene, list[Text]
     top = min(below + 13.0, high - 50.0 - cards_drawn.height)
     items.append(Group(cards_drawn.items, moved(middle - cards_drawn.width / 2, top)))
     by, when = published(ledger)
-    credit = "made with" if ledger.own_deck else "made playable again by"
+    say = words_of(ledger)
+    credit = say("made with {program}", program="Cardwright")
+    if not ledger.own_deck:
+        credit = "made playable again by Cardwright"
     title = [
         _line(words, "title", size, head + size * _LEADING * place, "ink")
         for place, words in enumerate(titles)
@@ -134,9 +138,11 @@ def _front(ledger: Ledger, page: BookPage, kind: str) -> tuple[Scene, list[Text]
         _line(players_line(ledger), "caps", 3.9, top + cards_drawn.height + 9.0, deep),
         _line(by, "italic", 3.7, high - 34.0, "ink"),
         _line(when, "italic", 3.7, high - 29.0, "ink"),
-        _line(f"{credit} Cardwright", "caps", 3.1, high - 22.5, "soft"),
+        _line(credit, "caps", 3.1, high - 22.5, "soft"),
     ]
-    scene = Scene(wide, high, tuple(items), "cover", f"A fan of cards of {ledger.title}")
+    scene = Scene(
+        wide, high, tuple(items), "cover", say("A fan of cards of {title}", title=ledger.title)
+    )
     return scene, title, lines
 
 

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from cardwright.engine.sentence import closed
 from cardwright.ledger import Ledger
+from cardwright.ledger.words import ENGLISH, Words
 from cardwright.lessons import (
     Choice,
     HeldCards,
@@ -112,9 +113,9 @@ def _hand(hand: HeldCards, book: Book) -> Value:
     return {"caption": held_text(hand), "drawing": drawing(scene, book.cards)}
 
 
-def held_text(hand: HeldCards) -> str:
+def held_text(hand: HeldCards, say: Words = ENGLISH) -> str:
     """The cards that a player holds, as a sentence."""
-    return f"{hand.player} holds: {closed(hand.text)}"
+    return say("{player} holds: {cards}", player=hand.player, cards=closed(hand.text))
 
 
 def _still_held(asked: LessonQuestion) -> Iterator[Value]:

@@ -8,6 +8,8 @@ from string import ascii_uppercase
 from cardwright.drawing.faces.edition import printed_in
 from cardwright.drawing.scene.inks import Palette
 from cardwright.ledger import Ledger
+from cardwright.ledger.own_deck import words_of
+from cardwright.ledger.words import Words
 from cardwright.lessons.made import MadeSheet, Matching, Moment, made_lessons
 from cardwright.printing.books.content import Content
 from cardwright.printing.books.drawings import Cards
@@ -20,7 +22,6 @@ from cardwright.printing.books.worksheets import pictures, question
 
 #: Between the answers of a sheet.
 _NEXT = " · "
-_NOW = "Cards now"
 
 
 def handouts_pdf(ledger: Ledger, page: BookPage, palette: Palette) -> bytes:
@@ -28,20 +29,20 @@ def handouts_pdf(ledger: Ledger, page: BookPage, palette: Palette) -> bytes:
 
     Raises InputError for a text that cannot be set.
     """
-    content = Content(ledger, Cards(palette))
+    content, say = Content(ledger, Cards(palette)), words_of(ledger)
     sheets = made_lessons(ledger)
     data = {
         "ornaments": ornaments(ledger, content.cards),
         "title": ledger.title,
-        "name": f"{ledger.title}: the workbook{printed_in(palette)}",
-        "about": f"Lessons of {ledger.title} to hand out, with answers",
+        "name": say("{title}: the workbook", title=ledger.title) + printed_in(palette, say),
+        "about": say("Lessons of {title} to hand out, with answers", title=ledger.title),
         "look": look_values(ledger, page, palette),
         "sheets": [
             _headed(number, sheet) | _sheet(sheet, content)
             for number, sheet in enumerate(sheets, 1)
         ],
         "answers": [
-            _headed(number, sheet) | _answers(sheet) for number, sheet in enumerate(sheets, 1)
+            _headed(number, sheet) | _answers(sheet, say) for number, sheet in enumerate(sheets, 1)
         ],
     }
     return book("handouts", data, content.cards)
@@ -66,13 +67,14 @@ def _sheet(sheet: MadeSheet, book: Book) -> Value:
     if sheet.matching:
         return {"hint": sheet.hint, "lists": _lists(sheet.matching)}
     if sheet.moment:
-        parts = [*_moment(sheet.moment, book), question(sheet.questions[0]) | {"hint": sheet.hint}]
+        asked = question(sheet.questions[0], words_of(book.ledger)) | {"hint": sheet.hint}
+        parts = [*_moment(sheet.moment, book), asked]
         return {"hint": "", "parts": parts}
-    asked = [
+    numbered = [
         question(each) | {"number": str(number), "hint": ""}
         for number, each in enumerate(sheet.questions, 1)
     ]
-    return {"hint": sheet.hint, "questions": {"of": asked}}
+    return {"hint": sheet.hint, "questions": {"of": numbered}}
 
 
 def _lists(matching: Matching) -> Value:
@@ -93,13 +95,13 @@ def _moment(moment: Moment, book: Book) -> Iterator[Value]:
             for place, (number, call) in enumerate(zip(numbers, moment.heard, strict=True))
         ]
         yield {"k": "moves", "moves": moves}
-    yield from pictures(_NOW, moment.table, [moment.hand], book)
+    yield from pictures(words_of(book.ledger)("Cards now"), moment.table, [moment.hand], book)
 
 
 # ---------------------------------------------------------------- what is right
 
 
-def _answers(sheet: MadeSheet) -> Value:
+def _answers(sheet: MadeSheet, say: Words) -> Value:
     """The letters in a line; of a moment also the reasons."""
     if sheet.matching:
         return {
@@ -112,7 +114,7 @@ def _answers(sheet: MadeSheet) -> Value:
     ]
     if not sheet.moment:
         return {"letters": _numbered(each), "of": []}
-    reasons = [{"question": "", "verdicts": [*verdicts(asked)]} for asked in sheet.questions]
+    reasons = [{"question": "", "verdicts": [*verdicts(asked, say)]} for asked in sheet.questions]
     return {"letters": each[0], "of": reasons}
 
 

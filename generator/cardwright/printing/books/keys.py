@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from cardwright.engine.sentence import all_of
+from cardwright.ledger.words import ENGLISH, Words
 from cardwright.lessons import Choice, Judged, LessonQuestion
 from cardwright.printing.books.citing import resting
 from cardwright.printing.books.course import CourseLesson
@@ -69,7 +70,7 @@ def reasons(judged: Judged) -> Iterator[Value]:
         yield {"question": judged.lesson.question, "verdicts": lines}
 
 
-def verdicts(asked: LessonQuestion) -> Iterator[Value]:
+def verdicts(asked: LessonQuestion, say: Words = ENGLISH) -> Iterator[Value]:
     """Every choice by its letter, and every other card that is shown, with verdict and reason."""
     letters = _by_key(asked)
     names = dict(asked.hand.cards) if asked.hand else {}
@@ -78,7 +79,7 @@ def verdicts(asked: LessonQuestion) -> Iterator[Value]:
         also = [names[each.cards[0]] for each in same if each.key not in letters]
         if also:
             named.append(f"also {all_of(also)}" if named else f"Also {all_of(also)}")
-        yield verdict_line(_AND.join(named), same[0])
+        yield verdict_line(_AND.join(named), same[0], say)
 
 
 def _in_order(judged: Judged) -> Iterator[Value]:
@@ -103,12 +104,12 @@ def by_reason(choices: Iterable[Choice]) -> tuple[tuple[Choice, ...], ...]:
     return tuple(map(tuple, found.values()))
 
 
-def verdict_line(label: str, choice: Choice) -> Value:
+def verdict_line(label: str, choice: Choice, say: Words = ENGLISH) -> Value:
     """The verdict on what is labeled, and the reason, which is that of the choice."""
     thought = f"One might think: “{choice.thought}” No: " if choice.thought else ""
     told = thought + " ".join([choice.text, *_ending(choice)])
     return {
-        "label": f"{label}: {choice.verdict}.",
+        "label": f"{label}{say(':')} {say(choice.verdict)}.",
         "ok": choice.ok,
         "words": resting(told, choice.clauses),
     }

@@ -9,9 +9,10 @@ from itertools import groupby
 from typing import Any
 
 from cardwright.drawing.faces.edition import printed_in
-from cardwright.drawing.faces.spare import DRAWN, FONT_TERMS, FONTS, OUR_TERMS
+from cardwright.drawing.faces.spare import DRAWN, FONTS, OUR_TERMS
 from cardwright.drawing.scene.inks import Palette
 from cardwright.engine.cards import deck_pack
+from cardwright.engine.sentence import all_of
 from cardwright.ledger import Clause, Ledger, Question, is_ours, load_ledger
 from cardwright.printing.books.drawings import Cards, code
 from cardwright.printing.books.dress import ornaments
@@ -209,4 +210,5 @@ def colophon(ledger: Ledger) -> Iterator[str]:
         f"{DRAWN} Everything in these books, the deck and the score tracker grew from one ledger "
         "of clauses and one set of rules that a computer can play."
     )
-    yield f"Set in {FONTS}, {FONT_TERMS}, by *Typst*. {OUR_TERMS}"
+    fonts = f"{all_of(FONTS)}, all free under the SIL Open Font License"
+    yield f"Set in {fonts}, by *Typst*. {OUR_TERMS}"

@@ -9,6 +9,7 @@ from cardwright.drawing.faces.hues import game_hue
 from cardwright.drawing.scene.inks import Palette
 from cardwright.drawing.scene.paper import Paper
 from cardwright.ledger import Ledger
+from cardwright.ledger.own_deck import words_of
 from cardwright.printing.books.finish import LAW as LINKED
 
 #: The measure that figures are drawn for, mm; a page with another enlarges or reduces them.
@@ -63,7 +64,7 @@ def half_page(paper: Paper) -> BookPage:
 
 def look_values(ledger: Ledger, page: BookPage, palette: Palette) -> dict[str, Any]:
     """The look as values for the page-maker; `law` is the address of the law book."""
-    hue = game_hue(ledger)
+    hue, words = game_hue(ledger), words_of(ledger)
 
     def color(ink: str) -> str:
         return str(palette.color(ink) or "#ffffff")
@@ -82,4 +83,6 @@ def look_values(ledger: Ledger, page: BookPage, palette: Palette) -> dict[str, A
         "deep": color(f"{hue}-deep"),
         "tint": color(f"{hue}-tint"),
         "law": LINKED,
+        "language": [words.language, "us" if words.language == "en" else None],
+        "words": dict(words.texts),
     }

@@ -5,6 +5,8 @@ from __future__ import annotations
 from cardwright.drawing.faces.edition import printed_in
 from cardwright.drawing.scene.inks import Palette
 from cardwright.ledger import Ledger
+from cardwright.ledger.own_deck import words_of
+from cardwright.ledger.words import Words
 from cardwright.lessons import lessons
 from cardwright.printing.books.content import Content
 from cardwright.printing.books.cover import cover
@@ -16,8 +18,8 @@ from cardwright.printing.books.maker import book, cited_pages
 from cardwright.printing.guides import Block, Heading, Try, load_guide
 from cardwright.printing.web_addresses import OVERVIEW, Online
 
-#: The anchor of the section of a guide that stands on the back cover.
-QUICK = "quick-reference"
+#: The heading of the section of a guide that stands on the back cover.
+QUICK = "Quick reference"
 
 
 def rulebook_pdf(
@@ -41,18 +43,18 @@ def _data(
     ledger: Ledger, page: BookPage, palette: Palette, cards: Cards, online: Online | None
 ) -> dict[str, object]:
     """The values of the book for the page-maker; its cards are collected."""
-    content = Content(ledger, cards)
+    content, say = Content(ledger, cards), words_of(ledger)
     blocks = load_guide(ledger).blocks
-    parted = next((n for n, block in enumerate(blocks) if _is_quick(block)), len(blocks))
+    parted = next((n for n, block in enumerate(blocks) if _is_quick(block, say)), len(blocks))
     tried = [block.lesson for block in blocks if isinstance(block, Try)]
     judged = {each.lesson.id: each for each in lessons(ledger)} if tried else {}
     return {
         "ornaments": ornaments(ledger, cards),
         "title": ledger.title,
-        "name": f"{ledger.title}: the rulebook{printed_in(palette)}",
-        "about": f"How to play {ledger.title}",
+        "name": say("{title}: the rulebook", title=ledger.title) + printed_in(palette, say),
+        "about": say("How to play {title}", title=ledger.title),
         "look": look_values(ledger, page, palette),
-        "cover": cover(ledger, page, "the rulebook", cards),
+        "cover": cover(ledger, page, say("the rulebook"), cards),
         "sheet": 1 if page == LARGE else 4,  # pages; the large print is not folded
         "online": code(online.at(OVERVIEW), CODE, cards) if online else {},
         "headless": [2],  # where the headpiece stands
@@ -64,5 +66,5 @@ def _data(
     }
 
 
-def _is_quick(block: Block) -> bool:
-    return isinstance(block, Heading) and block.anchor == QUICK
+def _is_quick(block: Block, say: Words) -> bool:
+    return isinstance(block, Heading) and block.text == say(QUICK)

@@ -10,6 +10,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from cardwright.engine.cards import deck_pack
+from cardwright.ledger.own_deck import words_of
+from cardwright.ledger.words import ENGLISH, Words
 from cardwright.lessons import (
     HeldCards,
     Judged,
@@ -129,7 +131,7 @@ def _unordered(judged: Judged, book: Book) -> Iterator[Value]:
     yield question(first) | {"hint": _IN_ORDER, "blanks": len(first.choices)}
 
 
-def question(asked: LessonQuestion) -> Value:
+def question(asked: LessonQuestion, say: Words = ENGLISH) -> Value:
     """A question with its choices, and a hint on how to answer."""
     verdicts = {choice.verdict for choice in asked.choices}
     return {
@@ -140,7 +142,7 @@ def question(asked: LessonQuestion) -> Value:
             {"letter": letter, "text": choice.label} for letter, choice in lettered(asked.choices)
         ],
         "blanks": 0,
-        "first": _FIRST_WORD,
+        "first": say(_FIRST_WORD),
     }
 
 
@@ -258,4 +260,5 @@ def _hands(hands: Sequence[HeldCards], book: Book) -> Iterator[Value]:
 
 def _hand(hand: HeldCards, room: float, book: Book) -> Value:
     scene = held(book.ledger, [card for card, _ in hand.cards], _CARD, room)
-    return {"k": "picture", "caption": held_text(hand), "drawing": drawing(scene, book.cards)}
+    caption = held_text(hand, words_of(book.ledger))
+    return {"k": "picture", "caption": caption, "drawing": drawing(scene, book.cards)}

@@ -13,6 +13,7 @@ from cardwright.drawing.scene.paper import USUAL_PAPERS, Paper
 from cardwright.engine.cards import deck_pack
 from cardwright.errors import UsageError
 from cardwright.ledger import Ledger
+from cardwright.ledger.words import ENGLISH, Words
 from cardwright.printing.boxes.net import Net
 from cardwright.printing.boxes.sheet import placed
 from cardwright.printing.boxes.stock import Stock
@@ -28,7 +29,7 @@ _MOST_BOXES = 6
 class BoxContents:
     """The number of cards a deck has: those of the game, reference cards, and others.
 
-    >>> BoxContents(32, 4, 2).text, BoxContents(52, 1, 0).total
+    >>> BoxContents(32, 4, 2).text(), BoxContents(52, 1, 0).total
     ('32 of the game, 4 reference cards and 2 others', 53)
     """
 
@@ -41,19 +42,16 @@ class BoxContents:
         """All cards."""
         return self.game + self.reference + self.others
 
-    @property
-    def text(self) -> str:
+    def text(self, say: Words = ENGLISH) -> str:
         """The numbers in words for the sheet."""
+        told = say.count(self.reference, "{n} reference card", "{n} reference cards")
+        others = say.count(self.others, "{n} other", "{n} others")
         parts = [
-            f"{self.game} of the game",
-            *([_many(self.reference, "reference card")] if self.reference else []),
-            *([_many(self.others, "other")] if self.others else []),
+            say("{cards} of the game", cards=self.game),
+            *([told] if self.reference else []),
+            *([others] if self.others else []),
         ]
-        return f"{', '.join(parts[:-1])} and {parts[-1]}" if len(parts) > 1 else parts[0]
-
-
-def _many(number: int, noun: str) -> str:
-    return f"{number} {noun}{'s' if number > 1 else ''}"
+        return say.all_of(parts)
 
 
 def cards_inside(

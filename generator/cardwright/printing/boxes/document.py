@@ -7,6 +7,7 @@ from cardwright.drawing.scene.inks import Palette
 from cardwright.drawing.scene.model import Group, moved
 from cardwright.drawing.scene.paper import Paper
 from cardwright.ledger import Ledger
+from cardwright.ledger.own_deck import words_of
 from cardwright.printing.boxes.art import net_items
 from cardwright.printing.boxes.contents import box_of
 from cardwright.printing.boxes.dress import Dress
@@ -44,7 +45,9 @@ def box_pdf(
     """The tuck box on its sheet as PDF bytes; raises UsageError where it does not fit."""
     box, net = box_of(ledger, stock, edition, paper)
     words = box_words(ledger, stock, paper, edition, box)
-    title = f"{ledger.title}: box to print on {paper.title}"
+    title = words_of(ledger)(
+        "{title}: box to print on {paper}", title=ledger.title, paper=paper.title
+    )
     return _printed(Dress(ledger, edition), placed_box(ledger, net, paper), words, title, palette)
 
 
@@ -70,7 +73,7 @@ def _printed(dress: Dress, sheet: Placed, words: BoxText, title: str, palette: P
         lines = (cut_line(sheet), *crease_beds(sheet, CREASE_DASH), *crease_marks(sheet))
         document.draw((*lines, *furniture(sheet, words)))
     with layers.layer("Glue"):
-        document.draw((Group(glue_items(net), moved(sheet.left, sheet.top)),))
+        document.draw((Group(glue_items(net, dress.say), moved(sheet.left, sheet.top)),))
     crease = CREASE if dress.edition.plain_backs else HOME_CREASE
     with layers.layer("Crease"):
         for line in net.creases:
@@ -78,4 +81,5 @@ def _printed(dress: Dress, sheet: Placed, words: BoxText, title: str, palette: P
     with layers.layer("Cut"):
         layers.stroke(HOME_CUT, path(sheet.at(net.cut), closed=True), CUT_WIDTH)
     document.turn_page()
-    return layers.finished(About(title, "Print at 100 %, on one side.", viewer=ONE_SIDE))
+    subject = dress.say("Print at 100 %, on one side.")
+    return layers.finished(About(title, subject, ONE_SIDE, language=dress.say.tag))

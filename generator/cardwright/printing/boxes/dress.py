@@ -11,6 +11,8 @@ from cardwright.drawing.scene.fit import fit_line, fit_title
 from cardwright.drawing.scene.inks import accent_inks
 from cardwright.drawing.scene.model import Item, Text, Use, moved
 from cardwright.ledger import Ledger
+from cardwright.ledger.own_deck import words_of
+from cardwright.ledger.words import Words
 from cardwright.printing.guides.facts import people
 
 #: Plates wider than this are printed from the engraving for books, others from that for boxes.
@@ -37,12 +39,18 @@ class Dress:
     @property
     def players_text(self) -> str:
         """The number of players, and their age."""
-        return f"{people(self.ledger.players)} players · age {self.ledger.age} and up"
+        players, age = people(self.ledger.players), self.ledger.age
+        return self.say("{players} players · age {age} and up", players=players, age=age)
 
     @property
     def minutes(self) -> str:
         """The time that a game takes."""
-        return f"{self.ledger.minutes} minutes"
+        return self.say("{minutes} minutes", minutes=self.ledger.minutes)
+
+    @property
+    def say(self) -> Words:
+        """The words of its language."""
+        return words_of(self.ledger)
 
     def ornament(self, kind: str, x: float, y: float, width: float) -> tuple[Use, ...]:
         """An ornament of the game as wide as that, its upper left corner at (x, y); or nothing."""

@@ -16,6 +16,7 @@ from cardwright.drawing.scene.fit import Block, fit_block
 from cardwright.drawing.scene.model import Item, Text
 from cardwright.drawing.scene.paper import Paper
 from cardwright.ledger import Ledger
+from cardwright.ledger.own_deck import words_of
 from cardwright.printing.boxes.contents import cards_inside, contents, shares
 from cardwright.printing.boxes.envelope_art import inside
 from cardwright.printing.boxes.stock import Stock
@@ -33,6 +34,8 @@ _INDENT, _LEADING, _BETWEEN, _AISLE = 1.6, 1.18, 0.25, 1.8
 #: Where a knife goes, by whether backs are plain: where no ground is woven no white line is seen.
 _LINE = {False: "the inner edge of the white line", True: "the fine line"}
 _INSIDE = {False: "inside the white line", True: "along the fine line"}
+#: The card of a box where nobody counts in pounds.
+_CARD = "200–300 g/m²"
 _BOX = (
     "Print at 100 % on card of {card}. The ruler on this sheet is then 100 mm long.",
     (
@@ -78,18 +81,25 @@ def box_words(
     """
     deck = contents(ledger, edition, paper)
     folded = contents(ledger, edition, paper, PaperTurn.FOLD).total
-    other = f" ({folded} on sheets to fold)" if folded != deck.total else ""
-    boxes = shares(ledger, stock, edition, paper)
-    most = math.ceil(cards_inside(ledger, edition, paper) / boxes)
-    parts = f"Print it {boxes} times: the deck is shared out among {boxes} boxes. "
-    line = (
-        f"{ledger.title} · box for up to {most} {stock.text}: {box.text}. "
-        f"{parts if boxes > 1 else ''}"
-        f"A deck on {paper.title} has {deck.total} cards{other}: {deck.text}. "
-        "The rulebook does not go in."
+    say, boxes = words_of(ledger), shares(ledger, stock, edition, paper)
+    other = say(" ({cards} on sheets to fold)", cards=folded) if folded != deck.total else ""
+    parts = say("Print it {boxes} times: the deck is shared out among {boxes} boxes. ", boxes=boxes)
+    line = say(
+        "{title} · box for up to {most} {stock}: {box}. {parts}A deck on {paper} has {total} "
+        "cards{other}: {cards}. The rulebook does not go in.",
+        title=ledger.title,
+        most=math.ceil(cards_inside(ledger, edition, paper) / boxes),
+        stock=stock.text(say),
+        box=box.text(say),
+        parts=parts if boxes > 1 else "",
+        paper=paper.title,
+        total=deck.total,
+        other=other,
+        cards=deck.text(say),
     )
-    told = {"card": paper.card, "line": _LINE[edition.plain_backs]}
-    return BoxText(line, tuple(step.format(**told) for step in _BOX))
+    card = paper.card if say.language == "en" else _CARD
+    told = {"card": card, "line": say(_LINE[edition.plain_backs])}
+    return BoxText(line, tuple(say(step, **told) for step in _BOX))
 
 
 def envelope_words(ledger: Ledger, paper: Paper, edition: Edition) -> BoxText:

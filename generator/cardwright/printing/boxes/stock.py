@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from cardwright.drawing.scene.card_format import POKER
 from cardwright.errors import UsageError
+from cardwright.ledger.words import ENGLISH, Words
 
 #: A card of 300 g/m², and what the two walls of a sleeve add to it, in mm: so one sleeved card has
 #: 0.45. Bare cards of home printers were measured at 0.25 to 0.33, sleeved ones at 0.40 to 0.53.
@@ -48,15 +49,18 @@ class Stock:
         """Width and height of what is put into the box: a card, or its sleeve."""
         return SLEEVE_SIZE if self.sleeved else (POKER.width, POKER.height)
 
-    @property
-    def text(self) -> str:
+    def text(self, say: Words = ENGLISH) -> str:
         """The stock that the box is made for, in words for its sheet.
 
-        >>> Stock().text, Stock(0.25, sleeved=True).text
+        >>> Stock().text(), Stock(0.25, sleeved=True).text()
         ('cards 0.30 mm thick', 'cards 0.25 mm thick in sleeves of 66 × 91 mm')
         """
-        sleeve = f" in sleeves of {SLEEVE_SIZE[0]:g} × {SLEEVE_SIZE[1]:g} mm"
-        return f"cards {self.card:.2f} mm thick{sleeve if self.sleeved else ''}"
+        cards = say("cards {thick} mm thick", thick=say.number(f"{self.card:.2f}"))
+        wide, high = (f"{length:g}" for length in SLEEVE_SIZE)
+        sleeved = say(
+            "{cards} in sleeves of {width} × {height} mm", cards=cards, width=wide, height=high
+        )
+        return sleeved if self.sleeved else cards
 
 
 #: Bare cards of the usual thickness.

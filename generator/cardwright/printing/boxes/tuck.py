@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from cardwright.ledger.words import ENGLISH, Words
 from cardwright.printing.boxes.net import Corner, Line, Net, Panel, rounded, straight
 from cardwright.printing.boxes.stock import Stock
 
@@ -44,10 +45,9 @@ class TuckBox:
     height: float
     depth: float
 
-    @property
-    def text(self) -> str:
+    def text(self, say: Words = ENGLISH) -> str:
         """Its measures in words."""
-        return f"{self.width:.1f} × {self.height:.1f} × {self.depth:.1f} mm"
+        return say.number(f"{self.width:.1f} × {self.height:.1f} × {self.depth:.1f} mm")
 
 
 def tuck_for(cards: int, stock: Stock) -> TuckBox:

@@ -11,6 +11,7 @@ from html import escape
 from string import Template
 
 from cardwright.errors import TemplateError, excerpt
+from cardwright.ledger.words import Words
 from cardwright.paths import data
 from cardwright.printing.cardlist.sections import CardEntry, CardList, CardSection
 
@@ -30,8 +31,9 @@ def as_page(told: CardList) -> str:
     return _filled(
         head=escape(told.head),
         about=escape(told.about),
-        sections="\n".join(map(_section, told.sections)),
-        references=f"<h2>Reference cards</h2>\n{sides}" if sides else "",
+        language=told.say.tag,
+        sections="\n".join(_section(section, told.say) for section in told.sections),
+        references=f"<h2>{told.say('Reference cards')}</h2>\n{sides}" if sides else "",
     )
 
 
@@ -50,18 +52,18 @@ def _filled(**parts: str) -> str:
         raise TemplateError(f"{name}: {error}", hint="write $$ for a dollar sign") from None
 
 
-def _section(section: CardSection) -> str:
-    return "\n".join(_rows(section))
+def _section(section: CardSection, say: Words) -> str:
+    return "\n".join(_rows(section, say))
 
 
-def _rows(section: CardSection) -> Iterator[str]:
+def _rows(section: CardSection, tell: Words) -> Iterator[str]:
     said = {name: say for name, say in _COLUMNS.items() if any(map(say, section.lines))}
     yield f"<h2>{escape(section.title)}, {section.count}</h2>"
     if not said:
         names = (f"<li>{escape(line.card.name)}</li>" for line in section.lines)
         yield f"<ul>{''.join(names)}</ul>"
         return
-    heads = "".join(f'<th scope="col">{name}</th>' for name in ("Card", *said))
+    heads = "".join(f'<th scope="col">{tell(name)}</th>' for name in ("Card", *said))
     yield f"<table>\n<thead><tr>{heads}</tr></thead>\n<tbody>"
     for line in section.lines:
         cells = "".join(_cell(name, say(line)) for name, say in said.items())

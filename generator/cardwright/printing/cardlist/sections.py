@@ -10,6 +10,8 @@ from cardwright.drawing.faces.descriptions import CardDescription, describe_card
 from cardwright.drawing.faces.edition import STANDARD
 from cardwright.engine.cards import Card, deck_pack, piece_cards
 from cardwright.ledger import Ledger
+from cardwright.ledger.own_deck import words_of
+from cardwright.ledger.words import ENGLISH, Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,18 +44,20 @@ class CardList:
     sections: tuple[CardSection, ...]
     references: tuple[str, ...]
     credits: str = ""  # the sources of the pictures of somebody's list
+    say: Words = ENGLISH
 
     @property
     def head(self) -> str:
         """The name of the list."""
-        return f"{self.title}: the cards in words"
+        return self.say("{title}: the cards in words", title=self.title)
 
     @property
     def about(self) -> str:
         """The contents of the list."""
-        about = (
-            f"The deck has {self.cards} cards. For each you find its name, the letter in its "
-            "corners, what it counts, and everything else written or drawn on it."
+        about = self.say(
+            "The deck has {cards} cards. For each you find its name, the letter in its "
+            "corners, what it counts, and everything else written or drawn on it.",
+            cards=self.cards,
         )
         return f"{about} {self.credits}".rstrip()
 
@@ -72,7 +76,7 @@ def card_list(ledger: Ledger) -> CardList:
     sides = tuple(side.words for side in reference_sides(ledger, STANDARD))
     full = tuple(section for section in sections if section.lines)
     sources = ledger.own_deck.credits if ledger.own_deck else ""
-    return CardList(ledger.title, len(cards), full, sides, sources)
+    return CardList(ledger.title, len(cards), full, sides, sources, words_of(ledger))
 
 
 def _section(ledger: Ledger, title: str, cards: Iterable[Card]) -> CardSection:

@@ -21,6 +21,7 @@ from cardwright.drawing.scene.model import (
     turned,
 )
 from cardwright.ledger import Ledger
+from cardwright.ledger.own_deck import words_of
 from cardwright.paths import memoize_tracked
 
 #: The name of a card's scene begins so, by which a printer may know it and keep it once.
@@ -141,7 +142,8 @@ def fan(ledger: Ledger, names: Sequence[str], width: float) -> Scene:
         angle = (number - (len(names) - 1) / 2) * step
         upright = laid(ledger, name, half - width / 2, 0.0, width)
         cards.append(Group((upright,), turned(angle, half, reach)))
-    title = "A fan of cards: " + ", ".join(card(ledger, name).title for name in names)
+    cards_ = ", ".join(card(ledger, name).title for name in names)
+    title = words_of(ledger)("A fan of cards: {cards}", cards=cards_)
     return Scene(2 * half, tall + drop, tuple(cards), "fan", title)
 
 

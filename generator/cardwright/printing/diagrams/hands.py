@@ -12,6 +12,7 @@ from cardwright.engine.seat_view import faces
 from cardwright.engine.sentence import all_of
 from cardwright.engine.state import State
 from cardwright.ledger import Ledger
+from cardwright.ledger.own_deck import words_of
 from cardwright.printing.diagrams.cards import card, height, laid, row
 from cardwright.printing.diagrams.deals import DiagramDeal
 
@@ -99,7 +100,8 @@ def _held_in_all(state: State) -> int:
 
 def held(ledger: Ledger, names: Sequence[str], width: float, room: float) -> Scene:
     """Cards as they are held, from left to right."""
-    title = all_of([card(ledger, name).title for name in names]) if names else "no cards"
+    say = words_of(ledger)
+    title = say.all_of([card(ledger, name).title for name in names] or [say("no cards")])
     items = spread(ledger, names, 0.0, 0.0, width, room)
     return Scene(extent(len(names), width, room), height(width), tuple(items), "hand", title)
 

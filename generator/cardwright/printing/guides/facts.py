@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardwright.ledger import Ledger
+from cardwright.ledger.own_deck import words_of
 from cardwright.printing.guides.template import in_words
 
 
@@ -19,12 +20,17 @@ def published(ledger: Ledger) -> tuple[str, str]:
     A line is "" where nothing is known.
     """
     if ledger.own_deck:
-        return (f"made by {ledger.maker}" if ledger.maker else "", ledger.year)
+        made = words_of(ledger)("made by {maker}", maker=ledger.maker)
+        return (made if ledger.maker else "", ledger.year)
     return f"first published by {ledger.maker}", f"{ledger.place}, {dated(ledger.year)}"
 
 
 def players_line(ledger: Ledger) -> str:
     """The players in words: "For two, three or four players"."""
+    say = words_of(ledger)
+    if say.language != "en":  # whose numbers are in digits
+        fewest, most = ledger.players[0], ledger.players[-1]
+        return say("For {first} to {last} players", first=fewest, last=most)
     *some, last = map(in_words, ledger.players)
     if len(some) > 2 and ledger.players == tuple(range(ledger.players[0], ledger.players[-1] + 1)):
         return f"For {some[0]} to {last} players"

@@ -32,7 +32,7 @@ from cardwright import limits, paths
 from cardwright.engine.cards import Card, deck_pack, make_pack, piece_cards
 from cardwright.errors import GuideError, TooLarge, UnknownName, excerpt, look_up
 from cardwright.ledger import Ledger, is_ours
-from cardwright.ledger.own_deck import own_game
+from cardwright.ledger.own_deck import own_game, words_of
 from cardwright.printing.guides.sandbox import Sandbox
 from cardwright.printing.trackers.seating import keyed
 
@@ -51,8 +51,9 @@ def file_name(game: str) -> str:
 
 def guide_name(ledger: Ledger) -> str:
     """The name by which the guide of a ledger is found: that of its game, or of a list's."""
-    own = own_game(ledger)
-    return f"own-{own}" if own in {"quartets", "pairs"} else ledger.name
+    own, say = own_game(ledger), words_of(ledger)
+    language = "" if say.language == "en" else f".{say.language}"
+    return f"own-{own}{language}" if own in {"quartets", "pairs"} else ledger.name
 
 
 def guide_source(game: str) -> str:

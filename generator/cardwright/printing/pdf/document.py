@@ -31,7 +31,6 @@ from cardwright.system.source_date import source_date
 
 #: Who made the document, and with what.
 _MAKER = "Cardwright"
-_LANGUAGE = "en-US"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +38,15 @@ class About:
     """The metadata of a document, and its wishes for printing.
 
     `viewer` are viewer preferences as in ISO 32000-1, table 150, besides that the title is shown.
-    `info` are entries of our own in the information dictionary (ISO 32000-1, 14.3.3).
+    `info` are entries of our own in the information dictionary (ISO 32000-1, 14.3.3). `language` is
+    that of its words (RFC 5646).
     """
 
     title: str
     subject: str
     viewer: tuple[tuple[str, str], ...] = ()
     info: tuple[tuple[str, str], ...] = ()
+    language: str = "en-US"
 
 
 #: Print it as large as it is; and on one side, or on both, turned over its long or short edge.
@@ -74,7 +75,6 @@ class Document:
             invariant=1,
             pageCompression=1,
             pdfVersion=(1, 7),
-            lang=_LANGUAGE,
             initialFontName="body",
         )
         self.painter = Painter(self.canvas, palette)
@@ -111,6 +111,7 @@ class Document:
     def finished(self, about: About) -> bytes:
         """The document's bytes; it cannot be drawn on any more."""
         self.canvas._doc.info = _Info(about, self._date)
+        self.canvas._doc.Catalog.Lang = pdfdoc.PDFString(about.language)
         for name, value in (*about.viewer, ("DisplayDocTitle", "true")):
             self.canvas.setViewerPreference(name, value)
         self.canvas.save()

@@ -13,6 +13,7 @@ from cardwright.drawing.scene.fit import fit_block, fit_line
 from cardwright.drawing.scene.inks import PALETTES
 from cardwright.drawing.scene.model import Group, Item, Shape, Text, moved
 from cardwright.drawing.scene.paper import Paper
+from cardwright.ledger.words import ENGLISH, Words
 from cardwright.printing.pdf.document import BOTH_SIDES_SHORT, About, Document
 
 #: Pictures are this wide and high, in mm, and drawn with these lines.
@@ -27,12 +28,13 @@ _MARGIN, _GAP = 17.0, 7.5
 
 @dataclass(frozen=True, slots=True)
 class Folding:
-    """A booklet to be folded: its title, pages, paper, and how thick that is in mm."""
+    """A booklet to be folded: its title, pages, paper, how thick that is in mm, and its words."""
 
     title: str
     pages: int
     paper: Paper
     thickness: float
+    say: Words = ENGLISH
 
     @property
     def sheets(self) -> int:
@@ -57,22 +59,26 @@ def fold_leaf(folding: Folding) -> bytes:
         document.boxes(whole, 0.0)
         document.draw(items)
         document.turn_page()
-    subject = (
-        f"{folding.sheets} sheets of {folding.paper.title} to fold and staple, and a leaf that "
-        "says how. Print at 100 %, both sides, flip on the short edge. Not tagged: to have it read "
-        "aloud, take the booklet of single pages."
+    say = folding.say
+    subject = say(
+        "{sheets} sheets of {paper} to fold and staple, and a leaf that says how. Print at 100 %, "
+        "both sides, flip on the short edge. Not tagged: to have it read aloud, take the booklet "
+        "of single pages.",
+        sheets=folding.sheets,
+        paper=folding.paper.title,
     )
-    return document.finished(About(f"{folding.title}, to fold", subject, viewer=BOTH_SIDES_SHORT))
+    title = f"{folding.title}{say(', to fold')}"
+    return document.finished(About(title, subject, BOTH_SIDES_SHORT, language=say.tag))
 
 
 def _front(folding: Folding) -> tuple[Item, ...]:
     """The five steps, and the ring."""
-    wide, steps = folding.paper.height, fold_steps(folding)
+    wide, steps, say = folding.paper.height, fold_steps(folding), folding.say
     column = (wide - 2 * _MARGIN - (len(steps) - 1) * _GAP) / len(steps)
     size = fit_line(folding.title, "title", 10.0, wide - 2 * _MARGIN, floor=3.5)
     items: list[Item] = [
         Text(wide / 2, 30, folding.title, "title", size, anchor="middle"),
-        Text(wide / 2, 40, "how to make it", "caps", 5.2, anchor="middle", tracking=0.08),
+        Text(wide / 2, 40, say("how to make it"), "caps", 5.2, anchor="middle", tracking=0.08),
         Shape(outline.line(wide / 2 - 18, 45, wide / 2 + 18, 45), stroke="soft", width=_FINE),
     ]
     for place, step in enumerate(steps):
@@ -85,11 +91,11 @@ def _front(folding: Folding) -> tuple[Item, ...]:
             *block.texts(middle, 105.0),
         ]
     x = wide / 2 + _ASIDE
-    note = f"Made for paper {folding.thickness:g} mm thick."
+    note = say("Made for paper {thick} mm thick.", thick=say.number(f"{folding.thickness:g}"))
     return (
         *items,
         Shape(outline.circle(x, _BELOW, _RING), stroke="ink", width=_LINE),
-        Text(x, _BELOW + 10, "the ring", "italic", 3.6, anchor="middle"),
+        Text(x, _BELOW + 10, say("the ring"), "italic", 3.6, anchor="middle"),
         Text(wide / 2 - _ASIDE, _BELOW + 10, note, "italic", 3.6, anchor="middle"),
     )
 
@@ -102,51 +108,64 @@ def _back(folding: Folding) -> tuple[Item, ...]:
         outline.line(x - arm, _BELOW, x + arm, _BELOW),
         outline.line(x, _BELOW - arm, x, _BELOW + arm),
     )
-    told = (
+    told = folding.say(
         "This is the back of the first sheet. If it is the right way up, like the front, "
         "and the cross is in the ring, your printer turns the paper correctly."
     )
     return (
         *fit_block(told, 4.4, (120.0, 40.0), floor=3.5).texts(wide / 2, 26.0),
         *(Shape(data, stroke="ink", width=_LINE) for data in lines),
-        Text(x, _BELOW + 10, "the cross", "italic", 3.6, anchor="middle"),
+        Text(x, _BELOW + 10, folding.say("the cross"), "italic", 3.6, anchor="middle"),
     )
 
 
 def fold_steps(folding: Folding) -> tuple[FoldStep, ...]:
     """The steps, in their order."""
-    inside, last = folding.pages // 2, 2 + 2 * folding.sheets
+    inside, last, say = folding.pages // 2, 2 + 2 * folding.sheets, folding.say
     return (
         FoldStep(
-            "Try",
-            "Print pages 1 and 2 of this file, the two sides of this sheet. Flip on the *short* "
-            "edge, at 100 % (actual size).",
+            say("Try"),
+            say(
+                "Print pages 1 and 2 of this file, the two sides of this sheet. Flip on the "
+                "*short* edge, at 100 % (actual size)."
+            ),
             _printing(),
         ),
         FoldStep(
-            "Look",
-            "Hold the sheet up to the light. The cross on the back should be in the ring, and both "
-            "sides the right way up. If not, choose the other edge.",
+            say("Look"),
+            say(
+                "Hold the sheet up to the light. The cross on the back should be in the ring, and "
+                "both sides the right way up. If not, choose the other edge."
+            ),
             _looking(),
         ),
         FoldStep(
-            "Print",
-            f"Print pages 3 to {last} the same way. Stack the {folding.sheets} sheets: the one "
-            f"with the gray dashes at the bottom, its dashes down; pages {inside} and "
-            f"{inside + 1} on top.",
+            say("Print"),
+            say(
+                "Print pages 3 to {last} the same way. Stack the {sheets} sheets: the one with the "
+                "gray dashes at the bottom, its dashes down; pages {left} and {right} on top.",
+                last=last,
+                sheets=folding.sheets,
+                left=inside,
+                right=inside + 1,
+            ),
             _gathering(),
         ),
         FoldStep(
-            "Fold",
-            "Fold all sheets at once along the dashes, with the dashes outside. Press the crease "
-            "flat with the back of a spoon.",
+            say("Fold"),
+            say(
+                "Fold all sheets at once along the dashes, with the dashes outside. Press the "
+                "crease flat with the back of a spoon."
+            ),
             _bending(),
         ),
         FoldStep(
-            "Staple",
-            "Open the booklet, its cover up. Staple through the two gray lines, with a long "
-            "stapler or onto thick cardboard, and bend the points over inside. Or sew it with "
-            "thread.",
+            say("Staple"),
+            say(
+                "Open the booklet, its cover up. Staple through the two gray lines, with a long "
+                "stapler or onto thick cardboard, and bend the points over inside. Or sew it with "
+                "thread."
+            ),
             _stapling(),
         ),
     )

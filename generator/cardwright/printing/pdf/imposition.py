@@ -26,6 +26,7 @@ from pikepdf import Array, Dictionary, Name
 from cardwright.drawing.scene.outline import number
 from cardwright.drawing.scene.paper import Paper
 from cardwright.errors import OutputError, UsageError
+from cardwright.ledger.words import ENGLISH, Words
 from cardwright.printing.pdf.archive import archive
 from cardwright.printing.pdf.fold_leaf import Folding, fold_leaf
 from cardwright.printing.pdf.saving import saved
@@ -82,7 +83,9 @@ def sides(pages: int) -> Iterator[tuple[int, int, int]]:
         yield sheet, 2 * sheet + 2, pages - 2 * sheet - 1
 
 
-def folded(book: bytes, paper: Paper, sheet_thickness_mm: float = COMMON_PAPER) -> bytes:
+def folded(
+    book: bytes, paper: Paper, sheet_thickness_mm: float = COMMON_PAPER, say: Words = ENGLISH
+) -> bytes:
     """The book, a PDF of single pages, as a booklet to fold from sheets of the paper.
 
     Its pages are as large as their trim boxes, all alike, and no larger than half the paper; their
@@ -106,6 +109,7 @@ def folded(book: bytes, paper: Paper, sheet_thickness_mm: float = COMMON_PAPER) 
             pages=len(source.pages),
             paper=paper,
             thickness=sheet_thickness_mm,
+            say=say,
         )
         with pikepdf.open(io.BytesIO(fold_leaf(folding))) as out:
             _impose(source, out, size, folding)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from cardwright.drawing.scene.model import IDENTITY, Box, Group, Item, Scene, Transform, around
+from cardwright.ledger.words import ENGLISH, Words
 from cardwright.printing.pdf.document import Document
 from cardwright.printing.sheets.marks import ruler
 
@@ -53,13 +54,13 @@ class PageContents:
         return around((min(lefts), min(tops), max(rights), max(bottoms)), self.about)
 
 
-def draw_sheet(document: Document, name: str, page: PageContents) -> None:
+def draw_sheet(document: Document, name: str, page: PageContents, say: Words = ENGLISH) -> None:
     """Draw a page as a section of this name."""
     tags = document.tags
     section = tags.document.add("Sect", title=name)
     heading = section.add("H1")
     notes = [(section.add("P"), note) for note in page.notes]
-    for words, alike in card_texts(page.cards):
+    for words, alike in card_texts(page.cards, say):
         figure = section.add("Figure", alt=words, box=document.area(page.area(alike)))
         with tags.content(figure):
             document.draw(page.turned(*(card.drawn for card in alike)))
@@ -77,7 +78,9 @@ def draw_sheet(document: Document, name: str, page: PageContents) -> None:
             document.draw(page.turned(note))
 
 
-def card_texts(cards: Iterable[CellCard]) -> Iterator[tuple[str, list[CellCard]]]:
+def card_texts(
+    cards: Iterable[CellCard], say: Words = ENGLISH
+) -> Iterator[tuple[str, list[CellCard]]]:
     """The words of each card with words of its own, then of all others that are alike."""
     ordered = sorted(cards, key=lambda card: not card.scene.words)
     for words, together in groupby(ordered, key=lambda card: card.scene.words):
@@ -86,5 +89,7 @@ def card_texts(cards: Iterable[CellCard]) -> Iterator[tuple[str, list[CellCard]]
             continue
         for title, alike in groupby(together, key=lambda card: card.scene.title):
             found = list(alike)
-            times = f", {len(found)} times" if len(found) > 1 else ""
-            yield f"{title or 'A card'}{times}.", found
+            named = title or say("A card")
+            if len(found) > 1:
+                named = say("{card}, {times} times", card=named, times=len(found))
+            yield f"{named}.", found

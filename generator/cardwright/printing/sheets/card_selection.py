@@ -11,6 +11,7 @@ from string import ascii_uppercase
 from cardwright.engine.cards import Card, deck_pack, piece_cards
 from cardwright.errors import UsageError, excerpt
 from cardwright.ledger import Ledger
+from cardwright.ledger.words import ENGLISH, Words
 
 #: As many decks as there are letters to mark them by.
 MARKS = ascii_uppercase
@@ -59,16 +60,16 @@ class CardSelection:
         decks = [f"{self.copies}-decks"] if self.copies > 1 else []
         return "-".join([*some, *decks, *([f"marked-{self.deck.lower()}"] if self.deck else [])])
 
-    @property
-    def title(self) -> str:
+    def text(self, say: Words = ENGLISH) -> str:
         """The selection in words, for titles; "" for one whole deck without a mark.
 
-        >>> CardSelection(("gold-crown",), deck="C").title
+        >>> CardSelection(("gold-crown",), deck="C").text()
         '1 card, deck C'
         """
-        some = [f"{len(self.cards)} card{'s' * (len(self.cards) > 1)}"] if self.cards else []
-        decks = [f"{self.copies} decks"] if self.copies > 1 else []
-        return ", ".join([*some, *decks, *([f"deck {self.deck}"] if self.deck else [])])
+        some = [say.count(len(self.cards), "{n} card", "{n} cards")] if self.cards else []
+        decks = [say("{decks} decks", decks=self.copies)] if self.copies > 1 else []
+        marked = [say("deck {letter}", letter=self.deck)] if self.deck else []
+        return ", ".join([*some, *decks, *marked])
 
     @property
     def marked(self) -> tuple[int, ...]:

@@ -8,14 +8,18 @@ every deck. Which page is which is known when the sheets are laid out; how the l
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from cardwright.drawing.scene.model import Scene
 from cardwright.ledger import Ledger
+from cardwright.ledger.words import ENGLISH, Words
 from cardwright.printing.sheets.card_selection import CardSelection
 from cardwright.printing.sheets.layout import TRAY
 from cardwright.printing.sheets.plan import Batch, Sheet
+
+#: Reference cards, one and several.
+_REFERENCES = ("reference card", "{n} reference cards")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +44,7 @@ class ChecklistLine:
     name: str
     number: int = 0
     extra: bool = False  # nothing is missing without it
+    reference: bool = False  # cards of words, of which one line counts all
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +65,11 @@ class CountedChecklist:
 
 
 def counted(
-    told: Checklist, batches: Sequence[Batch], pages: Sequence[tuple[Sheet, str]], before: int = 0
+    told: Checklist,
+    batches: Sequence[Batch],
+    pages: Sequence[tuple[Sheet, str]],
+    before: int = 0,
+    say: Words = ENGLISH,
 ) -> CountedChecklist:
     """The list of a set that is printed on these pages, each with its sheet and what lies there.
 
@@ -74,12 +83,12 @@ def counted(
         numbers.setdefault(sheet.deck, []).append((sheet, sides))
     first, *_ = numbers
     faces = [face for batch in batches if batch.deck == first for face, _ in batch.cards]
-    lines = list(_lines(told, [batch for batch in batches if batch.deck == first]))
+    lines = list(_lines(told, [batch for batch in batches if batch.deck == first], say))
     known = {id(face): place for place, face in enumerate(faces)}
     parts = tuple(
         SheetPart(
             tuple((side, tuple(n[place][1][side] for n in numbers.values())) for side in sides),
-            tuple(_together(lines[known[id(face)]] for face in _in_order(sheet, known))),
+            tuple(_together((lines[known[id(face)]] for face in _in_order(sheet, known)), say)),
         )
         for place, (sheet, sides) in enumerate(numbers[first])
     )
@@ -92,7 +101,7 @@ def _in_order(sheet: Sheet, known: Mapping[int, int]) -> list[Scene]:
     return sorted(sheet.fronts.values(), key=lambda face: known[id(face)])
 
 
-def _lines(told: Checklist, batches: Sequence[Batch]) -> Iterator[ChecklistLine]:
+def _lines(told: Checklist, batches: Sequence[Batch], say: Words) -> Iterator[ChecklistLine]:
     """The name of every card of a deck, in the order of its sheets; the pack comes first."""
     cards = iter(told.cards)
     for batch in batches:
@@ -102,16 +111,19 @@ def _lines(told: Checklist, batches: Sequence[Batch]) -> Iterator[ChecklistLine]
             if number or pieces:
                 yield ChecklistLine(name or face.title, number)
             elif behind != usual:
-                yield ChecklistLine("reference card")
+                yield ChecklistLine(say.count(1, *_REFERENCES), reference=True)
             else:
                 title = face.title.removeprefix(f"{told.title}: ")
-                yield ChecklistLine(f"extra: {title[:1].lower()}{title[1:]}", extra=True)
+                if say.language != "de":  # which writes nouns with a capital letter
+                    title = f"{title[:1].lower()}{title[1:]}"
+                yield ChecklistLine(say("extra: {card}", card=title), extra=True)
 
 
-def _together(lines: Iterable[ChecklistLine]) -> Iterator[ChecklistLine]:
+def _together(lines: Iterable[ChecklistLine], say: Words) -> Iterator[ChecklistLine]:
     """The lines of a sheet; reference cards are counted in one."""
     for line, alike in groupby(lines):
         count = len(list(alike))
-        yield (
-            line if count == 1 else ChecklistLine(f"{count} {line.name}s", line.number, line.extra)
-        )
+        if count > 1 and line.reference:
+            yield replace(line, name=say.count(count, *_REFERENCES))
+        else:
+            yield from [line] * count

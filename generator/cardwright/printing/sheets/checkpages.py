@@ -16,6 +16,7 @@ from cardwright.drawing.scene.fit import fit_block, fit_line, halved
 from cardwright.drawing.scene.model import Box, Item, Shape, Text
 from cardwright.drawing.scene.paper import Paper
 from cardwright.drawing.scene.shaping import width as text_width
+from cardwright.ledger.words import ENGLISH, Words
 from cardwright.printing.pdf.document import Document
 from cardwright.printing.pdf.tags import Element
 from cardwright.printing.sheets.checklist import ChecklistLine, CountedChecklist, SheetPart
@@ -73,13 +74,15 @@ class _Columns:
         return _NUMBER + self.names + decks * self.step
 
 
-def leaves(told: CountedChecklist, paper: Paper, how: str) -> tuple[Leaf, ...]:
+def leaves(
+    told: CountedChecklist, paper: Paper, how: str, say: Words = ENGLISH
+) -> tuple[Leaf, ...]:
     """The pages of a checklist, without their feet; `how` is the way its sheets are printed."""
-    begin, top = _beginning(told, paper, how)
+    begin, top = _beginning(told, paper, how, say)
     bottom = paper.height - _END
     plans = [
         (_level(told.parts, plan.beside, (bottom - top, bottom - _HEAD)), plan)
-        for plan in _plans(told, paper)
+        for plan in _plans(told, paper, say)
     ]
     pages, plan = min(plans, key=lambda found: (len(found[0]), found[1].beside))
     return tuple(
@@ -93,6 +96,7 @@ def leaves(told: CountedChecklist, paper: Paper, how: str) -> tuple[Leaf, ...]:
                     told.parts,
                     plan,
                     (_MARGIN + column * plan.pitch, _HEAD if number else top),
+                    say,
                 )
             ),
         )
@@ -122,13 +126,18 @@ def _draw(document: Document, parent: Element, parts: Sequence[Spoken]) -> None:
         _draw(document, element, part.kids)
 
 
-def _beginning(told: CountedChecklist, paper: Paper, how: str) -> tuple[Leaf, float]:
+def _beginning(told: CountedChecklist, paper: Paper, how: str, say: Words) -> tuple[Leaf, float]:
     """Heading, sentences and the marks of the decks; and where they end."""
     room, y = paper.width - 2 * _MARGIN, _HEAD + 4.0
-    title = f"{told.title}: a checklist for {len(told.decks)} decks on {paper.title}"
+    title = say(
+        "{title}: a checklist for {decks} decks on {paper}",
+        title=told.title,
+        decks=len(told.decks),
+        paper=paper.title,
+    )
     size = fit_line(title, "display", 5.6, room, floor=1.0)
     spoken = [Spoken("H1", (Text(_MARGIN, _HEAD, title, "display", size),))]
-    for text in _sentences(told, how):
+    for text in _sentences(told, how, say):
         block = fit_block(text, _TYPE, (room, 60.0), floor=_TYPE)
         lines = (" ".join(piece.text for piece in line) for line in block.lines)
         spoken.append(
@@ -141,22 +150,23 @@ def _beginning(told: CountedChecklist, paper: Paper, how: str) -> tuple[Leaf, fl
             )
         )
         y += block.height + 1.6
-    marks = tuple(_marks(told, y + 2.6))
+    marks = tuple(_marks(told, y + 2.6, say))
     return (*spoken, *marks), y + 2.6 + math.ceil(len(told.decks) / _BESIDE) * _MARK + 3.0
 
 
-def _sentences(told: CountedChecklist, how: str) -> Iterator[str]:
+def _sentences(told: CountedChecklist, how: str, say: Words) -> Iterator[str]:
     """The sentences above: how decks are counted, and how a lost card is printed again."""
-    said = (
+    said = say(
         "Tick a box for each card that you find, deck by deck. Each back has the letter and the "
         "shape of its deck. Each front has the number of its card. (Letters in the corners of "
         "fronts belong to the game.)"
     )
     lines = [line for part in told.parts for line in part.lines]
-    if any("reference card" in line.name for line in lines):
-        said += " Reference cards have both above their words. Tick them when you have them all."
+    if any(line.reference for line in lines):
+        both = "Reference cards have both above their words. Tick them when you have them all."
+        said = f"{said} {say(both)}"
     if any(line.extra for line in lines):
-        said += " Extra cards only fill a sheet: the game does not need them."
+        said = f"{said} {say('Extra cards only fill a sheet: the game does not need them.')}"
     yield said
     counts = {len(part.pages) for part in told.parts}
     if counts == {2}:
@@ -168,14 +178,16 @@ def _sentences(told: CountedChecklist, how: str) -> Iterator[str]:
         again = "the page of this file to print again. Print it"
     else:
         again = "the page, or the two pages, of this file to print again. Print them"
-    yield (
+    yield say(
         "Have you lost a card? Find it below. Above it, in the column of its deck, you find "
-        f"{again} as before: at 100 %, {how}. Cut out the card, and keep the others as spares. "
-        "Have you lost a whole deck? Print the pages that are named here with its letter."
+        "{again} as before: at 100 %, {how}. Cut out the card, and keep the others as spares. "
+        "Have you lost a whole deck? Print the pages that are named here with its letter.",
+        again=say(again),
+        how=how,
     )
 
 
-def _marks(told: CountedChecklist, top: float) -> Iterator[Spoken]:
+def _marks(told: CountedChecklist, top: float, say: Words) -> Iterator[Spoken]:
     """The shapes as a picture, then each deck by its letter with its pages."""
     places = [
         (_MARGIN + _PITCH * (deck % _BESIDE), top + _MARK * (deck // _BESIDE) + _MARK / 2)
@@ -185,13 +197,17 @@ def _marks(told: CountedChecklist, top: float) -> Iterator[Spoken]:
     yield Spoken(
         "Figure",
         tuple(shape(deck, x + 2.2, y, _SIDE) for deck, (x, y) in enumerate(places)),
-        alt=f"The marks on the backs of the decks: {letters}, each with a shape of its own.",
+        alt=say(
+            "The marks on the backs of the decks: {letters}, each with a shape of its own.",
+            letters=letters,
+        ),
         area=(_MARGIN, top, _MARGIN + _PITCH * _BESIDE, places[-1][1] + _MARK / 2),
     )
     for deck, ((x, y), pages) in enumerate(zip(places, told.decks, strict=True)):
-        name = f"Deck {LETTERS[deck]}: "
+        name = say("Deck {letter}: ", letter=LETTERS[deck])
         bold, (first, last) = text_width(name, "display", _TYPE), pages
-        on = f"page {first}" if first == last else f"pages {first}–{last}"
+        on = say("pages {first}–{last}", first=first, last=last)
+        on = say("page {page}", page=first) if first == last else on
         words = (
             Text(x + 6.0, y + 1.1, name, "display", _TYPE),
             Text(x + 6.0 + bold, y + 1.1, on, "body", _TYPE),
@@ -199,11 +215,11 @@ def _marks(told: CountedChecklist, top: float) -> Iterator[Spoken]:
         yield Spoken("P", words)
 
 
-def _plans(told: CountedChecklist, paper: Paper) -> Iterator[_Columns]:
+def _plans(told: CountedChecklist, paper: Paper, say: Words) -> Iterator[_Columns]:
     """The ways to lay columns, from one on, whose boxes are not too near to each other."""
     room, decks = paper.width - 2 * _MARGIN, len(told.decks)
     names = [line.name for part in told.parts for line in part.lines]
-    labels = [f"{side} on page" for part in told.parts for side, _ in part.pages]
+    labels = [_on_page(side, say) for part in told.parts for side, _ in part.pages]
     widest = max(text_width(name, "body", _TYPE) for name in names) + 2.0
     least = max(text_width(label, "italic", _SMALL) for label in labels) + 2.0 - _NUMBER
     numbers = (str(page) for part in told.parts for _, pages in part.pages for page in pages)
@@ -216,6 +232,10 @@ def _plans(told: CountedChecklist, paper: Paper) -> Iterator[_Columns]:
         held = min(max(widest, least), free - step * decks)
         if held >= max(widest * 0.8, least) or beside == 1:
             yield _Columns(beside, wide + _AISLE, held, step)
+
+
+def _on_page(side: str, say: Words) -> str:
+    return say("{side} on page", side=say(side))
 
 
 def _level(
@@ -253,18 +273,23 @@ def _high(part: SheetPart) -> float:
 
 
 def _column(
-    places: Sequence[int], parts: Sequence[SheetPart], plan: _Columns, at: tuple[float, float]
+    places: Sequence[int],
+    parts: Sequence[SheetPart],
+    plan: _Columns,
+    at: tuple[float, float],
+    say: Words,
 ) -> Iterator[Spoken]:
     """These parts one below the other, each as its rules and boxes and as a table."""
     x, y = at
     for place in places:
         part = parts[place]
-        yield from _part(part, f"Sheet {place + 1} of each deck", plan, (x, y))
+        name = say("Sheet {number} of each deck", number=place + 1)
+        yield from _part(part, name, plan, (x, y), say)
         y += _high(part) + _GAP
 
 
 def _part(
-    part: SheetPart, name: str, plan: _Columns, at: tuple[float, float]
+    part: SheetPart, name: str, plan: _Columns, at: tuple[float, float], say: Words
 ) -> tuple[Spoken, Spoken]:
     """A sheet of every deck: its boxes, and the table of its decks, pages and cards."""
     (x, y), decks = at, len(part.pages[0][1])
@@ -284,7 +309,7 @@ def _part(
     ]
     y += _TOP
     for side, pages in part.pages:
-        rows.append(_paged(f"{side} on page", pages, x, y + _PAGES - 1.0, middles))
+        rows.append(_paged(_on_page(side, say), pages, x, y + _PAGES - 1.0, middles))
         y += _PAGES
     size = _name_size(part.lines, plan.names)
     drawn: list[Item] = []

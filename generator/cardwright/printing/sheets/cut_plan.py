@@ -16,6 +16,7 @@ from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.fit import fit_block, fit_line
 from cardwright.drawing.scene.model import Box, Group, Item, Shape, Text
 from cardwright.drawing.scene.paper import Paper
+from cardwright.ledger.words import ENGLISH, Words
 from cardwright.printing.pdf.document import Document
 from cardwright.printing.sheets.layout import TRAY, SheetLayout
 from cardwright.printing.sheets.marks import registers
@@ -54,20 +55,29 @@ class SheetRun:
         down, across = self.layout.cut_lines(self.cells, back=False)
         return down[::-1], across[::-1]
 
-    @property
-    def text(self) -> str:
+    def text(self, say: Words = ENGLISH) -> str:
         """The line of a sheet: what is cut, on which pages, and by which cuts."""
         runs = [f"{first}–{last}" if last > first else f"{first}" for first, last in self.runs]
         if len(runs) > _TOLD:
             runs = [*runs[: _TOLD - 1], f"… {runs[-1]}"]
         one = len(runs) == 1 and "–" not in runs[0]
-        pages = f"{self.named}, page{'' if one else 's'} {', '.join(runs)}"
+        pages = say(
+            "{pieces}, page {pages}" if one else "{pieces}, pages {pages}",
+            pieces=say(self.named),
+            pages=", ".join(runs),
+        )
         down, across = map(len, self.cuts)
         if not down:
             return f"{pages}: scissors, along the dashed rings"
         if self.stacked:
-            pages += ", each run a stack of its own" if len(runs) > 1 else ", in one stack"
-        return f"{pages}: {_so_many(1, down)} down, {_so_many(down + 1, across)} across"
+            several = len(runs) > 1
+            pages += say(", each run a stack of its own" if several else ", in one stack")
+        return say(
+            "{pages}: {down} down, {across} across",
+            pages=pages,
+            down=_so_many(1, down, say),
+            across=_so_many(down + 1, across, say),
+        )
 
     @property
     def named(self) -> str:
@@ -78,13 +88,14 @@ class SheetRun:
         return "Trays" if piece.as_large_as(TRAY) else "Cards"
 
 
-def _so_many(first: int, count: int) -> str:
+def _so_many(first: int, count: int, say: Words = ENGLISH) -> str:
     """Cuts that follow each other, by their numbers.
 
     >>> _so_many(1, 4), _so_many(5, 2)
     ('1 to 4', '5 and 6')
     """
-    return f"{first} {'and' if count == 2 else 'to'} {first + count - 1}"
+    word = "{first} and {last}" if count == 2 else "{first} to {last}"
+    return say(word, first=first, last=first + count - 1)
 
 
 def cut_alike(sheets: Sequence[Sheet], before: int = 0) -> list[SheetRun]:
@@ -111,91 +122,109 @@ def cut_alike(sheets: Sequence[Sheet], before: int = 0) -> list[SheetRun]:
     ]
 
 
-def steps(kinds: Sequence[SheetRun]) -> Iterator[str]:
+def steps(kinds: Sequence[SheetRun], say: Words = ENGLISH) -> Iterator[str]:
     """The steps, one after the other, in words; those of the first kind with straight cuts."""
     if kinds[0].layout.folded:
-        yield "Score, fold and glue each sheet, and let it dry under books."
+        yield say("Score, fold and glue each sheet, and let it dry under books.")
     first = next((kind for kind in kinds if kind.cuts[0]), None)
     if not first:
         yield "Put this page aside. Cut with scissors, just inside the dashed rings."
         return
-    yield from _made_ready(first)
+    yield from _made_ready(first, say)
     piece, (wide, high) = first.layout.grid.piece, first.layout.grid.cell
     marks = "angles" if piece.apart else "crosses"
-    yield (
+    down = say(
         "First cut from top to bottom, in the order of the numbers. Each cut goes through two "
-        "short marks that face each other. Here, cards are hatched; the rest is waste. "
-        f"{_at_the_stop('left', wide)}"
+        "short marks that face each other. Here, cards are hatched; the rest is waste."
     )
-    yield (
+    yield f"{down} {_at_the_stop('left', wide, say)}"
+    yield say(
         "Pile up the strips that have cards: the left one on top, their upper ends even."
         if first.stacked
         else "Cut each strip by itself. With a guillotine you may pile up the strips of a sheet, "
         "their upper ends even."
     )
-    yield (
-        f"Now cut across. The marks in the margin are cut off, so use the small {marks} in the "
-        f"corners of each card. {_at_the_stop('top', high)}"
+    across = say(
+        "Now cut across. The marks in the margin are cut off, so use the small {marks} in the "
+        "corners of each card.",
+        marks=say(marks),
     )
+    yield f"{across} {_at_the_stop('top', high, say)}"
     if first.stacked:
-        yield "Put the piles together, the upper ones on top. All cards are then in order."
+        yield say("Put the piles together, the upper ones on top. All cards are then in order.")
     if piece.corner:
-        yield (
-            f"Round the corners ({piece.corner:.1f} mm) with scissors or a punch. Cut just inside "
-            "the thin arcs."
+        yield say(
+            "Round the corners ({radius} mm) with scissors or a punch. Cut just inside the thin "
+            "arcs.",
+            radius=say.number(f"{piece.corner:.1f}"),
         )
 
 
-def _made_ready(first: SheetRun) -> Iterator[str]:
+def _made_ready(first: SheetRun, say: Words) -> Iterator[str]:
     """The preparations before the first cut."""
     piece = first.layout.grid.piece
     if piece.apart:
-        yield (
+        yield say(
             "Laminate each sheet whole. Then cut at the marks, without a rim of film. Film slips: "
-            f"so there are {piece.gap:g} mm between the cards, and each has its own cuts."
+            "so there are {gap} mm between the cards, and each has its own cuts.",
+            gap=say.number(f"{piece.gap:g}"),
         )
     if first.stacked:
-        yield (
-            "Put this page aside. Pile up the sheets, fronts up, with page "
-            f"{first.runs[0][0]} on top. Tap the pile even at the left and at the top. "
-            "A guillotine cuts all sheets at once."
+        yield say(
+            "Put this page aside. Pile up the sheets, fronts up, with page {page} on top. Tap the "
+            "pile even at the left and at the top. A guillotine cuts all sheets at once.",
+            page=first.runs[0][0],
         )
     else:
-        yield "Put this page aside. Cut with the fronts up: the backs have fewer marks."
+        yield say("Put this page aside. Cut with the fronts up: the backs have fewer marks.")
 
 
-def _at_the_stop(edge: str, size: float) -> str:
+def _at_the_stop(edge: str, size: float, say: Words) -> str:
     """The setting of a guillotine whose stop does not come as near as the last cut wants."""
-    return (
-        f"The millimeters are measured from the {edge} edge of the paper: hold it against the stop "
-        f"of a guillotine. For the last cut, turn the rest around and set {size:g} mm."
+    return say(
+        "The millimeters are measured from the {edge} edge of the paper: hold it against the stop "
+        "of a guillotine. For the last cut, turn the rest around and set {size} mm.",
+        edge=say(edge),
+        size=say.number(f"{size:g}"),
     )
 
 
 def draw_cut_plan(
-    document: Document, title: str, line: str, kinds: Sequence[SheetRun], *, empty: int = 0
+    document: Document,
+    title: str,
+    line: str,
+    kinds: Sequence[SheetRun],
+    say: Words,
+    *,
+    empty: int = 0,
 ) -> None:
     """Draw the page and turn it; behind it come so many ``empty`` ones. ``line`` is at its foot."""
     paper = kinds[0].layout.paper
     whole = (0.0, 0.0, paper.width, paper.height)
     for number in range(1 + empty):
         if number:
-            _empty(document, paper)
+            _empty(document, paper, say)
         else:
-            _plan(document, paper, title, line, kinds)
+            _plan(document, paper, title, line, kinds, say)
         document.boxes(whole, 0.0)
         document.turn_page()
 
 
 def _plan(
-    document: Document, paper: Paper, title: str, line: str, kinds: Sequence[SheetRun]
+    document: Document,
+    paper: Paper,
+    title: str,
+    line: str,
+    kinds: Sequence[SheetRun],
+    say: Words,
 ) -> None:
     """Draw a heading, the steps, and a picture of each kind of sheet, tagged."""
-    section = document.tags.document.add("Sect", title="Cut plan")
+    section = document.tags.document.add("Sect", title=say("Cut plan"))
     with document.tags.content(section.add("H1")):
-        document.draw((Text(_MARGIN, _HEAD, f"{title}: how to cut", "display", 5.6),))
+        head = say("{title}: how to cut", title=title)
+        document.draw((Text(_MARGIN, _HEAD, head, "display", 5.6),))
     top = _STEPS
-    for number, step in enumerate(steps(kinds), start=1):
+    for number, step in enumerate(steps(kinds, say), start=1):
         room = (paper.width - 2 * _MARGIN - _INDENT, 20.0)
         block = fit_block(step, _TYPE, room, floor=_LEAST, even=False)
         lines = block.texts(_MARGIN + _INDENT, top, anchor="start")
@@ -204,8 +233,8 @@ def _plan(
         top += block.height + _LEAD
     foot = paper.height - _MARGIN
     for kind, place in zip(kinds, _places(len(kinds), paper.width, top, foot - 4.0), strict=True):
-        drawn, words, box = _picture(kind, place)
-        alt = f"A sheet with its cuts. {kind.text}."
+        drawn, words, box = _picture(kind, place, say)
+        alt = say("A sheet with its cuts. {cuts}.", cuts=kind.text(say))
         with document.tags.content(section.add("Figure", alt=alt, box=document.area(box))):
             document.draw(drawn)
         with document.tags.content(section.add("P")):
@@ -227,7 +256,9 @@ def _places(count: int, width: float, top: float, foot: float) -> Iterator[Box]:
         yield left, top + row * high, left + wide, top + (row + 1) * high
 
 
-def _picture(kind: SheetRun, room: Box) -> tuple[tuple[Item, ...], tuple[Item, ...], Box]:
+def _picture(
+    kind: SheetRun, room: Box, say: Words
+) -> tuple[tuple[Item, ...], tuple[Item, ...], Box]:
     """A sheet in its room, the words below, and the area (left, top, right, bottom) of it."""
     left, top, right, foot = room
     paper, lanes = kind.layout.paper, 2 * _LANE + 1.0
@@ -237,25 +268,25 @@ def _picture(kind: SheetRun, room: Box) -> tuple[tuple[Item, ...], tuple[Item, .
     )
     x, y = left + lanes, top + lanes
     right, bottom = x + wide * scale, y + paper.height * scale
-    sheet = Group((*_sheet(kind, wide),), (scale, 0, 0, scale, x, y))
+    sheet = Group((*_sheet(kind, wide, say("top")),), (scale, 0, 0, scale, x, y))
     down, across = kind.cuts
     items: list[Item] = [sheet]
     for number, (cut, lane) in _numbered(down, scale, 1, _MEASURED):
         out, at = 1.0 + _DISC + lane * _LANE, x + cut * scale
         items += _line((at, y - out), (at, bottom))
         items += _disc(number, at, y - out)
-        items.append(_measure(cut, at, bottom + 2.6 + lane * 2.6, "middle"))
+        items.append(_measure(say, cut, (at, bottom + 2.6 + lane * 2.6), "middle"))
     for number, (cut, lane) in _numbered(across, scale, 1 + len(down), _NEAR):
         out, at = 1.0 + _DISC + lane * _LANE, y + cut * scale
         items += _line((x - out, at), (right, at))
         items += _disc(number, x - out, at)
-        items.append(_measure(cut, right + 1.0 + lane * 7.0, at + 0.8, "start"))
+        items.append(_measure(say, cut, (right + 1.0 + lane * 7.0, at + 0.8), "start"))
     below = bottom + (6.0 if down else 1.0)
-    words = fit_block(kind.text, 2.9, (room[2] - x, _WORDS), floor=_LEAST, even=False)
+    words = fit_block(kind.text(say), 2.9, (room[2] - x, _WORDS), floor=_LEAST, even=False)
     return tuple(items), tuple(words.texts(x, below, anchor="start")), (left, top, right, bottom)
 
 
-def _sheet(kind: SheetRun, wide: float) -> Iterator[Item]:
+def _sheet(kind: SheetRun, wide: float, top: str) -> Iterator[Item]:
     """A sheet in its own size, the corner of its paper at the origin: its cards, and its rings."""
     layout = kind.layout
     paper, piece = layout.paper, layout.grid.piece
@@ -269,7 +300,7 @@ def _sheet(kind: SheetRun, wide: float) -> Iterator[Item]:
         else:
             yield from _hatched(x, y, across, down, piece.corner)
     yield from registers(layout, back=False)
-    yield Text(layout.left(back=False) + across / 5, 9.0, "top", "italic", 5.0, "soft", "middle")
+    yield Text(layout.left(back=False) + across / 5, 9.0, top, "italic", 5.0, "soft", "middle")
 
 
 def _hatched(x: float, y: float, wide: float, high: float, corner: float) -> Iterator[Item]:
@@ -304,14 +335,15 @@ def _disc(number: int, x: float, y: float) -> Iterator[Item]:
     yield Text(x, y + 0.9, str(number), "display", 2.6, anchor="middle")
 
 
-def _measure(cut: float, x: float, y: float, anchor: str) -> Text:
+def _measure(say: Words, cut: float, at: tuple[float, float], anchor: str) -> Text:
     """The distance of a cut from the edge of the paper, in mm."""
-    return Text(x, y, f"{cut:.2f}".removesuffix("0"), "body", _MEASURE, "ink", anchor)
+    told = say.number(f"{cut:.2f}".removesuffix("0"))
+    return Text(*at, told, "body", _MEASURE, "ink", anchor)
 
 
-def _empty(document: Document, paper: Paper) -> None:
+def _empty(document: Document, paper: Paper, say: Words) -> None:
     """Draw the page behind the plan: a line that says why nothing else is there."""
-    text = "This page is empty on purpose. Print it too, or fronts and backs will not match."
-    section = document.tags.document.add("Sect", title="Back of the cut plan")
+    text = say("This page is empty on purpose. Print it too, or fronts and backs will not match.")
+    section = document.tags.document.add("Sect", title=say("Back of the cut plan"))
     with document.tags.content(section.add("P")):
         document.draw((Text(paper.width / 2, _HEAD, text, "italic", 3.4, "ink", "middle"),))

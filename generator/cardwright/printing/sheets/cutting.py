@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from cardwright.drawing.scene.card_format import POKER, CardFormat
 from cardwright.errors import UsageError
+from cardwright.ledger.words import ENGLISH, Words
 from cardwright.printing.sheets.layout import PIECES, CutPiece, card_piece
 
 #: The least and the most that cards lie apart which are laminated, in mm.
@@ -45,11 +46,10 @@ class Cutting:
         """
         return "-".join(self._chosen(f"gap-{self.gap:g}", "round-corners", "cut-plan", "stacked"))
 
-    @property
-    def text(self) -> tuple[str, ...]:
+    def text(self, say: Words = ENGLISH) -> tuple[str, ...]:
         """The choices in words, for lines and titles."""
-        apart = f"{self.gap:g} mm apart"
-        return self._chosen(apart, "round corners", "cut plan", "one stack")
+        apart = say("{gap} mm apart", gap=say.number(f"{self.gap:g}"))
+        return self._chosen(apart, say("round corners"), say("cut plan"), say("one stack"))
 
     @property
     def options(self) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from cardwright.drawing.scene import outline
@@ -11,6 +11,7 @@ from cardwright.drawing.scene.digest import scene_digest
 from cardwright.drawing.scene.inks import Palette
 from cardwright.drawing.scene.model import IDENTITY, Box, Group, Item, Scene, Use, combined, turned
 from cardwright.drawing.scene.paper import Paper
+from cardwright.ledger.words import ENGLISH, Words
 from cardwright.printing.pdf.document import BOTH_SIDES, BOTH_SIDES_SHORT, ONE_SIDE, About, Document
 from cardwright.printing.sheets.alt_text import CellCard, PageContents, draw_sheet
 from cardwright.printing.sheets.checklist import Checklist, counted
@@ -48,6 +49,10 @@ class Sides:
     turn: PaperTurn = PaperTurn.LONG
     printed: tuple[str, ...] = ("fronts", "backs", "fronts and backs")
 
+    def text(self, say: Words) -> str:
+        """The way to print them, in a language."""
+        return say(self.told, least=WEIGHTS[0], most=WEIGHTS[1])
+
 
 #: By the name that is asked for.
 SIDES: Mapping[str, Sides] = {
@@ -58,7 +63,7 @@ SIDES: Mapping[str, Sides] = {
     "fronts": Sides("on one side", ", fronts only", ONE_SIDE, printed=("fronts",)),
     "backs": Sides("on one side", ", backs only", ONE_SIDE, printed=("backs",)),
     "fold": Sides(
-        f"on one side, paper of {WEIGHTS[0]} to {WEIGHTS[1]} g/m²",
+        "on one side, paper of {least} to {most} g/m²",
         ", to fold",
         ONE_SIDE,
         PaperTurn.FOLD,
@@ -66,7 +71,7 @@ SIDES: Mapping[str, Sides] = {
 }
 
 
-def deck_pdf(
+def deck_pdf(  # noqa: PLR0913 - the choices of a deck
     title: str,
     batches: Sequence[Batch],
     paper: Paper,
@@ -75,32 +80,36 @@ def deck_pdf(
     edition: str = "",
     printer: Printer | None = None,
     checklist: Checklist | None = None,
+    *,
+    say: Words = ENGLISH,
 ) -> bytes:
     """The deck as PDF bytes: vector, fonts embedded, each distinct face drawn once, and tagged.
 
     ``title`` names the deck on every page and in the document, and so does its ``edition``. For a
     ``printer`` every page is drawn so that it comes out right there. Read aloud, each card says all
     that stands on it (PDF/UA-1). A plan to cut by stands on the first page where the batches are to
-    have one, a ``checklist`` on the last ones.
+    have one, a ``checklist`` on the last ones. What is said on the sheets is said in the words of a
+    language.
     """
     drawn = (
         f"{batch.piece} {batch.cutting} {scene_digest(front)} {scene_digest(back)}"
         for batch in batches
         for front, back in batch.cards
     )
-    told = (edition, str(paper), palette.as_text, str(sides), str(printer), str(checklist))
+    told = (edition, str(paper), palette.as_text, str(sides), str(printer), str(checklist), say.tag)
     settings = digest(("deck", title, *told, *drawn))
-    named = Named(title, edition)
+    named = Named(title, edition, say)
     printed = partial(_printed, named, batches, paper, palette, sides, printer, checklist)
     return once(settings, printed)
 
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """The name of a deck: its title, and the edition in words."""
+    """The name of a deck: its title, the edition in words, and the words of its language."""
 
     title: str
     edition: str
+    say: Words
 
     @property
     def line(self) -> str:
@@ -122,34 +131,43 @@ def _printed(
     printer: Printer | None,
     checklist: Checklist | None,
 ) -> bytes:
+    say = named.say
     pages = printed_pages(batches, paper, sides)
-    last = last_pages(checklist, batches, pages, sides) if checklist else ()
+    last = last_pages(checklist, batches, pages, sides, say) if checklist else ()
     before = _planned(batches, sides)
     count = before + len(pages) + len(last)
     document = Document((paper.width, paper.height), palette)
     if before:
-        line = f"{named.line} · cut plan · page 1 of {count} · print at 100 %, {sides.told}"
+        place = say("page {number} of {count}", number=1, count=count)
+        how = say("print at 100 %, {sides}", sides=sides.text(say))
+        line = f"{named.line} · {say('cut plan')} · {place} · {how}"
         kinds = cut_alike([page.sheet for page in pages], before)
-        draw_cut_plan(document, named.title, line, kinds, empty=before - 1)
-    how, made_for, bought = f"print at 100 %, {sides.told}", "", product(batches)
+        draw_cut_plan(document, named.title, line, kinds, say, empty=before - 1)
+    how = say("print at 100 %, {sides}", sides=sides.text(say))
+    made_for, bought = "", product(batches)
     if printer:  # then there is more to say
-        how = f"100 %, {sides.told.removeprefix('both sides, ')} · {printer.short}"
+        briefly = replace(sides, told=sides.told.removeprefix("both sides, "))
+        how = f"100 %, {briefly.text(say)} · {printer.short}"
         made_for = f" · {printer.title}"
     if bought:
         how = f"{how} · {bought}"
     for number, page in enumerate(pages, start=before + 1):
-        place = f"page {number} of {count}"
+        place = say("page {number} of {count}", number=number, count=count)
         deck = f" · {page.sheet.deck}" if page.sheet.deck else ""
-        text = f"{named.line}{deck} · {page.side} · {place} · {how}"
+        side = say(page.side)
+        text = f"{named.line}{deck} · {side} · {place} · {how}"
         document.boxes(drawn_box(page.block, paper, printer, page.page_view), page.bleed)
-        draw_sheet(document, f"{page.side.capitalize()}, {place}", drawn_page(page, text, printer))
+        name = f"{side[:1].upper()}{side[1:]}, {place}"
+        draw_sheet(document, name, drawn_page(page, text, printer, say), say)
         document.turn_page()
-    _draw_last(document, last, paper, f"{named.line} · checklist", count)
+    _draw_last(document, last, paper, f"{named.line} · {say('checklist')}", count, say)
     on = f"{paper.title}, {bought}" if bought else paper.title
-    what = f"{named.title}: deck to print on {on}{sides.named}{named.end}{made_for}"
+    what = say("{title}: deck to print on {paper}", title=named.title, paper=on)
+    only = say(sides.named) if sides.named else ""
     ink = full_pages((scene for page in pages for scene in page.all), paper, palette)
     stats = _stats(batches, paper, sides, ink)
-    return document.tagged(About(what, _subject(stats, sides), sides.viewer, stats.info))
+    title, subject = f"{what}{only}{named.end}{made_for}", _subject(stats, sides, say)
+    return document.tagged(About(title, subject, sides.viewer, stats.info, say.tag))
 
 
 def _planned(batches: Sequence[Batch], sides: Sides) -> int:
@@ -170,23 +188,28 @@ def printed_pages(batches: Sequence[Batch], paper: Paper, sides: Sides) -> list[
 
 
 def last_pages(
-    checklist: Checklist, batches: Sequence[Batch], pages: Sequence[SheetSide], sides: Sides
+    checklist: Checklist,
+    batches: Sequence[Batch],
+    pages: Sequence[SheetSide],
+    sides: Sides,
+    say: Words = ENGLISH,
 ) -> tuple[Leaf, ...]:
     """The pages of the checklist, which come behind these with the cards of the batches."""
     lies = [(page.sheet, page.side) for page in pages]
-    told = counted(checklist, batches, lies, _planned(batches, sides))
-    return leaves(told, pages[0].sheet.layout.paper, sides.told)
+    told = counted(checklist, batches, lies, _planned(batches, sides), say)
+    return leaves(told, pages[0].sheet.layout.paper, sides.text(say), say)
 
 
 def _draw_last(
-    document: Document, last: Sequence[Leaf], paper: Paper, line: str, count: int
+    document: Document, last: Sequence[Leaf], paper: Paper, line: str, count: int, say: Words
 ) -> None:
     """Draw the pages of the checklist, which are the last ones of so many."""
     if not last:
         return
-    section = document.tags.document.add("Sect", title="Checklist")
+    section = document.tags.document.add("Sect", title=say("Checklist"))
     for number, leaf in enumerate(last, start=count - len(last) + 1):
-        draw_leaf(document, section, leaf, paper, f"{line} · page {number} of {count}")
+        place = say("page {number} of {count}", number=number, count=count)
+        draw_leaf(document, section, leaf, paper, f"{line} · {place}")
         document.boxes((0.0, 0.0, paper.width, paper.height), 0.0)
         document.turn_page()
 
@@ -204,13 +227,15 @@ def _stats(batches: Sequence[Batch], paper: Paper, sides: Sides, ink: float) -> 
     return DeckStats(count, cuts, round(ink, 1), product(batches) or None)
 
 
-def _subject(stats: DeckStats, sides: Sides) -> str:
+def _subject(stats: DeckStats, sides: Sides, say: Words) -> str:
     """The document's subject: how the deck is printed, and what it takes."""
-    count = f"{stats.sheets} {'sheet' if stats.sheets == 1 else 'sheets'}"
+    count = say.count(stats.sheets, "{n} sheet", "{n} sheets")
     bought = f" of {stats.stock}" if stats.stock else ""
-    cut = f"{stats.cuts} straight {'cut' if stats.cuts == 1 else 'cuts'}"
-    ink = f"about as much ink as {stats.ink:.1f} full pages"
-    return f"Print at 100 %, {sides.told}. {count}{bought}, {cut}, {ink}."
+    cut = say.count(stats.cuts, "{n} straight cut", "{n} straight cuts")
+    pages = say.number(f"{stats.ink:.1f}")
+    ink = say("about as much ink as {pages} full pages", pages=pages)
+    printed = say("Print at 100 %, {sides}.", sides=sides.text(say))
+    return f"{printed} {count}{bought}, {cut}, {ink}."
 
 
 @dataclass(frozen=True)
@@ -271,7 +296,9 @@ def page_items(page: SheetSide, text: str) -> tuple[Item, ...]:
     return drawn_page(page, text).items
 
 
-def drawn_page(page: SheetSide, text: str, printer: Printer | None = None) -> PageContents:
+def drawn_page(
+    page: SheetSide, text: str, printer: Printer | None = None, say: Words = ENGLISH
+) -> PageContents:
     """The page as it is drawn and read aloud: its cards, its marks, and what it is called."""
     place, back = page.sheet.layout, page.back
     cards = _cards(page.sheet, page.scenes, back=back)
@@ -282,7 +309,7 @@ def drawn_page(page: SheetSide, text: str, printer: Printer | None = None) -> Pa
         about = turned(180, place.paper.width / 2, place.paper.height / 2)
     if printer:
         about = combined(placed(place.paper, printer, page.page_view), about)
-    notes = steps(place, back=back) if place.folded or page.sheet.glued else ()
+    notes = steps(place, back=back, say=say) if place.folded or page.sheet.glued else ()
     return PageContents(cards, _marks(page), furniture(place, text, back=back), about, notes)
 
 

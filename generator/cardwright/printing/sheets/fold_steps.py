@@ -13,6 +13,7 @@ from contextlib import suppress
 from cardwright.drawing.scene.fit import Block, fit_block
 from cardwright.drawing.scene.model import Group, Text, Transform, moved
 from cardwright.errors import TextTooLong
+from cardwright.ledger.words import ENGLISH, Words
 from cardwright.printing.sheets.layout import BELOW, GUTTER, TEXT_EDGE, SheetLayout
 from cardwright.printing.sheets.marks import CLEAR, CROSS, WITHIN, bleed
 
@@ -40,29 +41,31 @@ _PAIRED = (
     "3. Clip one edge. Glue one sheet all over. Close, and press dry.",
 )
 _STRAIGHT = "4. Cut at the marks, fronts up."
-_ALONG = f"4. Cut at the marks, fronts up. {GUTTER / 2:g} mm along the fold is waste."
+_ALONG = "4. Cut at the marks, fronts up. {waste} mm along the fold is waste."
 _ROUND = "4. Cut out with scissors, just inside the dashed rings."
 
 #: A place for some steps: where it begins, and its width and height in mm.
 _Place = tuple[Transform, float, float]
 
 
-def fold_steps(layout: SheetLayout) -> tuple[str, ...]:
+def fold_steps(layout: SheetLayout, say: Words = ENGLISH) -> tuple[str, ...]:
     """The steps for a sheet that is folded, or for two that are glued together."""
     last = _ROUND if layout.grid.piece.round else _ALONG if layout.folded else _STRAIGHT
-    return *(_FOLDED if layout.folded else _PAIRED), last
+    told = (*(_FOLDED if layout.folded else _PAIRED), last)
+    return tuple(say(step, waste=say.number(f"{GUTTER / 2:g}")) for step in told)
 
 
-def steps(layout: SheetLayout, *, back: bool) -> tuple[Group, ...]:
+def steps(layout: SheetLayout, *, back: bool, say: Words = ENGLISH) -> tuple[Group, ...]:
     """Each step as lines of text, placed on the page; all in type of one size.
 
     Raises TextTooLong where they have no room.
     """
     *others, last = _ways(layout, back=back)
+    texts = fold_steps(layout, say)
     for places in others:
         with suppress(TextTooLong):
-            return _set_in(places, fold_steps(layout))
-    return _set_in(last, fold_steps(layout))
+            return _set_in(places, texts)
+    return _set_in(last, texts)
 
 
 def _set_in(places: Sequence[_Place], texts: Sequence[str]) -> tuple[Group, ...]:

@@ -23,6 +23,8 @@ from cardwright.drawing.scene.paper import Paper
 from cardwright.engine.cards import deck_pack
 from cardwright.errors import UsageError
 from cardwright.ledger import Ledger
+from cardwright.ledger.own_deck import words_of
+from cardwright.ledger.words import Words
 from cardwright.printing.sheets.card_selection import WHOLE, CardSelection
 from cardwright.printing.sheets.cutting import UNCUT, Cutting
 from cardwright.printing.sheets.layout import (
@@ -127,7 +129,8 @@ def deck_batches(
     edition = replace(edition, size=on_paper(edition.size, paper.name))
     if pick.marked:
         bare = deck_batches(ledger, paper, edition, turn, CardSelection(pick.cards), cutting)
-        return _marked(bare, pick, tuple(pick.numbered(ledger)), edition.size)
+        numbers = tuple(pick.numbered(ledger))
+        return _marked(bare, pick, numbers, edition.size, words_of(ledger))
     if pick.cards:
         return _some(ledger, paper, edition, turn, pick.cards, cutting)
     cards = [card for card in all_cards(ledger) if card.kind in printed_kinds(edition.size)]
@@ -146,12 +149,16 @@ def deck_batches(
 
 
 def _marked(
-    bare: Sequence[Batch], pick: CardSelection, numbers: Sequence[int], size: CardFormat
+    bare: Sequence[Batch],
+    pick: CardSelection,
+    numbers: Sequence[int],
+    size: CardFormat,
+    say: Words,
 ) -> list[Batch]:
     """The batches of each deck of a class set; of one deck alone the title tells which it is."""
-    called = ["" if pick.deck else named(deck) for deck in pick.marked]
+    called = ["" if pick.deck else named(deck, say) for deck in pick.marked]
     return [
-        replace(batch, cards=_of_deck(batch, deck, numbers, size), deck=name)
+        replace(batch, cards=_of_deck(batch, deck, numbers, size, say), deck=name)
         for deck, name in zip(pick.marked, called, strict=True)
         for batch in bare
     ]
@@ -191,7 +198,9 @@ def _some(
     return [replace(batch, whole=whole[kind]) for kind, batch in zip(made, batches, strict=True)]
 
 
-def _of_deck(batch: Batch, deck: int, numbers: Sequence[int], size: CardFormat) -> tuple[Card, ...]:
+def _of_deck(
+    batch: Batch, deck: int, numbers: Sequence[int], size: CardFormat, say: Words
+) -> tuple[Card, ...]:
     """The cards of a batch as those of a deck; what has words behind has its mark on both sides.
 
     The cards of the pack come first, and have these numbers; trays and balls have none.
@@ -199,9 +208,9 @@ def _of_deck(batch: Batch, deck: int, numbers: Sequence[int], size: CardFormat) 
     usual, pieces = batch.cards[0][1], batch.piece.round or batch.piece.as_large_as(TRAY)
     known = chain(() if pieces else numbers, repeat(0))
     return tuple(
-        (numbered(face, number) if number else face, of_deck(behind, deck))
+        (numbered(face, number, say) if number else face, of_deck(behind, deck, say))
         if behind == usual
-        else (on_words(face, deck, size), on_words(behind, deck, size))
+        else (on_words(face, deck, size, say), on_words(behind, deck, size, say))
         for number, (face, behind) in zip(known, batch.cards, strict=False)
     )
 

@@ -13,6 +13,7 @@ from cardwright.drawing.scene.fit import fit_line
 from cardwright.drawing.scene.model import Shape, Text
 from cardwright.drawing.scene.shaping import width
 from cardwright.ledger import AwardRule
+from cardwright.ledger.words import ENGLISH, Words
 from cardwright.printing.trackers.furniture import subheading
 from cardwright.printing.trackers.part import Area, TrackerPart
 
@@ -28,7 +29,7 @@ def table_height(awards: Sequence[Keyed]) -> float:
 
 
 def award_table(
-    unit: str, awards: Sequence[Keyed], area: Area, ink: str
+    unit: str, awards: Sequence[Keyed], area: Area, ink: str, say: Words = ENGLISH
 ) -> tuple[TrackerPart, ...]:
     """Heading and table; read down the left column first. Nothing where nothing scores."""
     if not awards:
@@ -43,7 +44,8 @@ def award_table(
         rows.append(_row(keyed, x, y, x + column, size, ink))
         start = x + _LETTER + width(keyed[1].name, "body", size)
         leaders.append(_leader(start, x + column - _FIGURES, y))
-    heading = subheading(f"What scores how many {unit}s", area, area.top + 4.4, ink)
+    told = say("What scores how many {unit}s", unit=unit)
+    heading = subheading(told, area, area.top + 4.4, ink)
     return (*heading, TrackerPart("Table", kids=tuple(rows)), TrackerPart("", tuple(leaders)))
 
 

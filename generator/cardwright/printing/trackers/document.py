@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cardwright.drawing.scene.inks import Palette
 from cardwright.drawing.scene.paper import Paper
-from cardwright.printing.pdf.document import ACTUAL_SIZE, About, Document
+from cardwright.printing.pdf.document import About, Document
 from cardwright.printing.pdf.tags import Element
 from cardwright.printing.trackers.part import TrackerPart
 
@@ -19,15 +19,13 @@ class Leaf:
     parts: tuple[TrackerPart, ...]
 
 
-def printed(
-    title: str, subject: str, leaves: Sequence[Leaf], paper: Paper, palette: Palette
-) -> bytes:
-    """The pages as PDF bytes; ``title`` is the document's, and parts are read in their order."""
+def printed(about: About, leaves: Sequence[Leaf], paper: Paper, palette: Palette) -> bytes:
+    """The pages as PDF bytes; parts are read in their order."""
     document = Document((paper.width, paper.height), palette)
     for leaf in leaves:
         draw(leaf.parts, document.tags.document, document)
         document.turn_page()
-    return document.tagged(About(title, subject, viewer=ACTUAL_SIZE))
+    return document.tagged(about)
 
 
 def draw(parts: Sequence[TrackerPart], parent: Element, document: Document) -> None:

@@ -24,7 +24,7 @@ from cardwright.drawing.scene.shaping import width
 from cardwright.errors import UsageError
 from cardwright.ledger import FormInfo
 from cardwright.paths import memoize_tracked
-from cardwright.printing.pdf.document import ACTUAL_SIZE, About, Document
+from cardwright.printing.pdf.document import About, Document
 from cardwright.printing.pdf.tags import Annotation, tagged_pdf
 from cardwright.printing.pdf.units import POINTS_PER_MM
 from cardwright.printing.trackers.document import draw
@@ -52,7 +52,7 @@ class _Face:
 
 
 def fillable(
-    title: str,
+    about: About,
     pages: Sequence[tuple[FormInfo, TrackerLayout]],
     paper: Paper,
     palette: Palette,
@@ -67,7 +67,7 @@ def fillable(
             label = _label(form, place, alone=len(pages) == 1)
             group.add("Form", alt=label).kids.append(Annotation(number, index, label))
         document.turn_page()
-    data = document.finished(About(title, "A form to fill in on a screen.", viewer=ACTUAL_SIZE))
+    data = document.finished(about)
     return tagged_pdf(_with_fields(data, pages, paper, values), document.tags)
 
 

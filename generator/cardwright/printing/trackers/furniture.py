@@ -11,6 +11,7 @@ from cardwright.drawing.scene.model import Item, Scene, Shape, Text, Use
 from cardwright.drawing.scene.paper import Paper
 from cardwright.drawing.scene.shaping import width
 from cardwright.ledger import FormInfo, Ledger
+from cardwright.ledger.own_deck import words_of
 from cardwright.printing.trackers.part import Area, TrackerPart
 
 #: Nothing is printed nearer to the edge of the paper.
@@ -95,7 +96,8 @@ def heading(ledger: Ledger, form: FormInfo, paper: Paper, game_hue: str) -> tupl
 
 def _called(ledger: Ledger, form: FormInfo) -> str:
     """The word for the page, and the form where the game has several."""
-    return "Score Tracker" if len(ledger.forms) == 1 else f"{form.title}: Score Tracker"
+    called = words_of(ledger)("Score Tracker")
+    return called if len(ledger.forms) == 1 else f"{form.title}: {called}"
 
 
 def _emblem_rule(ledger: Ledger, area: Area, y: float, game_hue: str) -> tuple[Item, ...]:

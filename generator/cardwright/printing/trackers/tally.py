@@ -16,7 +16,7 @@ from cardwright.drawing.scene.fit import Block, fit_block, fit_line
 from cardwright.drawing.scene.model import Group, Item, Shape, Text, combined, moved, turned
 from cardwright.errors import TextTooLong
 from cardwright.ledger import FormInfo, Ledger, Suit
-from cardwright.ledger.own_deck import own_game
+from cardwright.ledger.own_deck import own_game, words_of
 from cardwright.printing.trackers.awards import award_table, table_height
 from cardwright.printing.trackers.furniture import FINE, emblem, entry, rule, sentence
 from cardwright.printing.trackers.pad import TITLE
@@ -100,7 +100,7 @@ def tally(ledger: Ledger, form: FormInfo, area: Area, hue: str) -> TrackerLayout
     parts = (
         *(sentence(line, area, area.top + 3.6 + 4.6 * i) for i, line in enumerate(lines)),
         figure,
-        *award_table(ledger.score.unit, awards, foot, f"{hue}-deep"),
+        *award_table(ledger.score.unit, awards, foot, f"{hue}-deep", words_of(ledger)),
     )
     return TrackerLayout(parts, places, blocks)
 
@@ -112,18 +112,20 @@ def small_tally(ledger: Ledger, form: FormInfo, area: Area, hue: str) -> Tracker
 
 
 def _intro(ledger: Ledger) -> tuple[str, str]:
-    words = ledger.words
+    words, say = ledger.words, words_of(ledger)
     write = f"Write what each {words.trick} scores under its {words.suit}"
     first = f"{write}, two of one {words.suit} beside each other; the highest total wins."
-    marked = "Mark the first dealer; the deal passes to the left."
     match own_game(ledger):
         case "quartets":
-            each = f"under each {words.suit} that a player lays down"
-            first = f"Write 1 {each}; the highest total wins."
+            first = say(
+                "Write 1 under each {suit} that a player lays down; the highest total wins.",
+                suit=words.suit,
+            )
         case "pairs":
             first = "Write the pairs that each player has laid down in a game; the most pairs win."
-            return first, marked
-    return first, f"{marked} “Evening” adds up the {words.deal}s."
+            return first, "Mark the first dealer; the deal passes to the left."
+    second = "Mark the first dealer; the deal passes to the left. “Evening” adds up the {deal}s."
+    return first, say(second, deal=words.deal)
 
 
 def _games(
@@ -149,16 +151,27 @@ def _games(
 
 
 def _alt(ledger: Ledger, players: int, count: int) -> str:
-    words = ledger.words
+    words, say = ledger.words, words_of(ledger)
     columns = ", ".join(name for _, name in _columns(ledger))
-    what, each, sums = words.deal, words.suit, "the total and the sum of the evening"
+    tables = say("A table") if count == 1 else say("{count} tables, each", count=count)
+    told = (
+        "{tables} for one {deal}: a line for the date, and a row for each of {players} "
+        "players. A row has a place to mark the dealer, a line for the name, a place for each "
+        "{suit} ({groups}), the total and the sum of the evening."
+    )
     if _is_pairs(ledger):
-        what, each, sums = "evening", words.deal, "and the total"
-    tables = "A table" if count == 1 else f"{count} tables, each"
-    return (
-        f"{tables} for one {what}: a line for the date, and a row for each of {players} "
-        f"players. A row has a place to mark the dealer, a line for the name, a place for each "
-        f"{each} ({columns}), {sums}."
+        told = (
+            "{tables} for one evening: a line for the date, and a row for each of {players} "
+            "players. A row has a place to mark the dealer, a line for the name, a place for each "
+            "{deal} ({groups}), and the total."
+        )
+    return say(
+        told,
+        tables=tables,
+        deal=words.deal,
+        players=players,
+        suit=words.suit,
+        groups=columns,
     )
 
 
@@ -177,18 +190,21 @@ def _columns(ledger: Ledger) -> tuple[tuple[str, str], ...]:
 def _heading(ledger: Ledger, grid: TallyGrid, hue: str) -> list[Item]:
     """The number of the game, its date, what stands over the columns, and all the lines."""
     area, edges = grid.area, grid.edges
+    say = words_of(ledger)
     y, label = area.top + 4.2, ledger.words.deal.capitalize()
     label = f"{label}s" if grid.pairs else f"{label} {grid.game}"
     foot = grid.rows - 2.4
     items: list[Item] = [
         Text(area.left, y, label, "caps", 4.0, "ink", tracking=0.06),
-        *entry("Date", area.left + 24, y, min(60.0, area.width - 24)),
-        Text((edges[0] + edges[1]) / 2, foot, "Deals", "caps", 2.4, "ink", "middle"),
-        Text(edges[1] + 1.5, foot, "Players", "caps", 3.2, "ink"),
+        *entry(say("Date"), area.left + 24, y, min(60.0, area.width - 24)),
+        Text((edges[0] + edges[1]) / 2, foot, say("Deals"), "caps", 2.4, "ink", "middle"),
+        Text(edges[1] + 1.5, foot, say("Players"), "caps", 3.2, "ink"),
     ]
     starts = edges[-1 - len(grid.sums) :]
     for key, (start, end) in zip(grid.sums, pairwise(starts), strict=True):
-        items.append(Text((start + end) / 2, foot, key.capitalize(), "caps", 2.7, "ink", "middle"))
+        sum_of = say(key).capitalize()
+        size = fit_line(sum_of, "caps", 2.7, end - start - 0.6, floor=1.9)
+        items.append(Text((start + end) / 2, foot, sum_of, "caps", size, "ink", "middle"))
     spans = pairwise(edges[2:])
     return [*items, *_heads(ledger, grid, spans, hue), *_rules(grid)]
 
@@ -249,15 +265,18 @@ def _rules(grid: TallyGrid) -> list[Item]:
 def _places(ledger: Ledger, grid: TallyGrid) -> list[TrackerPlace]:
     """The date, and of each player: dealer, name, groups, sums."""
     area, edges = grid.area, grid.edges
+    say = words_of(ledger)
     game = f"{'Table' if grid.pairs else ledger.words.deal.capitalize()} {grid.game}"
     date = Area(area.left + 32, area.top, area.left + 24 + min(60.0, area.width - 24), area.top + 5)
-    places = [TrackerPlace(f"{grid.game}-date", f"{game}: date", date, centered=False)]
-    keys = [("dealer", "deals"), ("name", "name")]
-    keys += [*_columns(ledger), *((key, key) for key in grid.sums)]
+    places = [
+        TrackerPlace(f"{grid.game}-date", say("{game}: date", game=game), date, centered=False)
+    ]
+    keys = [("dealer", say("deals")), ("name", say("name"))]
+    keys += [*_columns(ledger), *((key, say(key)) for key in grid.sums)]
     for player in range(grid.players):
         top = grid.rows + player * grid.row
         for (key, label), (start, end) in zip(keys, pairwise(edges), strict=True):
-            said = f"{game}, player {player + 1}: {label}"
+            said = say("{game}, player {player}: {what}", game=game, player=player + 1, what=label)
             spot = Area(start, top, end, top + grid.row)
             kind: Kind = "tick" if key == "dealer" else "text"
             name = f"{grid.game}-{key}-{player}"

@@ -21,6 +21,7 @@ from cardwright.engine.seat_view import (
     table_of,
 )
 from cardwright.engine.sentence import all_of, join, say, series, so_many
+from cardwright.ledger.own_deck import words_of
 
 if TYPE_CHECKING:
     from cardwright.engine.games.portrait_authors.form import PortraitAuthors
@@ -75,8 +76,9 @@ def evidence(
     told = [event for event in view.history if event.asked >= 0]
     of_card = [event for event in told if event.cards == (card,)]
     if of_card and of_card[-1].seat == holder and of_card[-1].what != "missed":
-        return (Event(say("All have seen it go to {seat:seat}.", seat=holder), ("AUTH-R1c",)),)
-    verb = "asked" if form.ledger.own_deck else "called"  # decks of lists have plainer words
+        text = words_of(form.ledger)("All have seen it go to {seat:seat}.")
+        return (Event(say(text, seat=holder), ("AUTH-R1c",)),)
+    words, own = words_of(form.ledger), form.ledger.own_deck  # whose words are plainer
     found = []
     for seat in range(len(view.held)):
         called = any(event.seat == seat for event in of_card)
@@ -84,18 +86,21 @@ def evidence(
         if seat in {view.seat, holder}:
             continue
         if called:
-            text, clause = f"{{seat:seat}} {verb} for it, and so lacks it.", "AUTH-R2"
+            text, clause = "{seat:seat} called for it, and so lacks it.", "AUTH-R2"
+            text = "{seat:seat} asked for it, and so lacks it." if own else text
         elif denied:
             text, clause = "{seat:seat} was asked for it, and lacks it.", "AUTH-R1c"
         elif not view.held[seat]:
             text, clause = "{seat:seat} has no cards.", "AUTH-B9"
         else:
             continue
-        found.append(Event(say(text, seat=seat), (clause,)))
+        found.append(Event(say(words(text), seat=seat), (clause,)))
     if len(found) < len(view.held) - 2 and _called_with(form, view, told, card, holder):
         name = form.ledger.suit(form.pack[card].suit).name
-        text = f"{{seat:seat}} {verb} in {{group}}, and so held one of them; no other is left."
-        found.append(Event(say(text, seat=holder, group=name), ("AUTH-R2",)))
+        text = "{seat:seat} called in {group}, and so held one of them; no other is left."
+        if own:
+            text = "{seat:seat} asked in {group}, and so held one of them; no other is left."
+        found.append(Event(say(words(text), seat=holder, group=name), ("AUTH-R2",)))
     return tuple(found)
 
 
@@ -120,14 +125,16 @@ def certainty(form: "PortraitAuthors", view: AuthorsView, action: int) -> Certai
     """
     if action >= form.card_actions:
         return None
+    words = words_of(form.ledger)
     seat, card = divmod(action, len(form.pack))
     holders = view.possible[card]
     if holders == (seat,):
-        sure = say("It cannot miss: nobody but {seat:seat} can have the card.", seat=seat)
+        sure = say(words("It cannot miss: nobody but {seat:seat} can have the card."), seat=seat)
         why = (event.text for event in evidence(form, view, card, seat))
         return Certainty(join((sure, *why), " "), sure=True)
     if seat not in holders:
-        vain = say("It can only miss: {seat:seat} cannot have the card.", seat=seat)
+        vain = say(words("It can only miss: {seat:seat} cannot have the card."), seat=seat)
         return Certainty(vain, vain=True)
     several = ["the Bank" if other == NOBODY else side_name([other]) for other in holders]
-    return Certainty(say("It may miss: {who} may have the card.", who=series(several, "or")))
+    open_ = words("It may miss: {who} may have the card.")
+    return Certainty(say(open_, who=series(several, words("or"))))

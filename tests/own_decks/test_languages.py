@@ -1,0 +1,285 @@
+"""Languages of papers: catalogs that hold together, and decks that are printed in one language."""
+
+from __future__ import annotations
+
+import ast
+import re
+import string
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pikepdf
+import pytest
+
+from cardwright import paths
+from cardwright.building.own_decks import check
+from cardwright.ledger.words import ENGLISH, LANGUAGES, NAMES, Language, words_in
+from cardwright.lists.columns import HEADINGS, language_of
+from tests.commands import cardwright
+from tests.own_decks import rows, written
+from tests.own_decks.test_build import made, text
+from tests.tiers import ALONE
+
+OTHERS = tuple(language for language in LANGUAGES if language != "en")
+#: Words of ours whose grammar differs, so that a translation may say them itself.
+OURS = {"unit", "deal", "suit"}
+#: English words of which each would show a text that nobody translated.
+ENGLISH_WORDS = {
+    *("and", "answer", "ask", "asks", "back", "backs", "box", "by", "call", "card", "cards"),
+    *("date", "deck", "for", "fronts", "group", "groups", "have", "how", "its", "made", "no"),
+    *("of", "on", "one", "page", "player", "players", "print", "reference", "rulebook", "score"),
+    *("sheet", "sheets", "the", "their", "to", "total", "turn", "which", "who", "with", "your"),
+}
+#: The English that everyone prints: the name of a license.
+FOREIGN = re.compile(r"SIL Open Font License")
+
+
+def facts(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name} - OURS
+
+
+@cache
+def constants() -> frozenset[str]:
+    """All texts in the program and its templates of books, as they are written there."""
+    found: set[str] = set()
+    for file in paths.package().rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found |= {node.value, node.value.replace("-", " ")}
+                found.add(node.value.removeprefix("both sides, "))  # where a printer is named
+    for file in paths.data("templates", "books").glob("*.typ"):
+        found |= set(re.findall(r'"([^"\n]+)"', file.read_text("utf-8")))
+    return frozenset(found)
+
+
+def said_in_templates() -> Iterator[str]:
+    for name in ("handouts", "rulebook", "sheets"):
+        source = paths.data("templates", "books", f"{name}.typ").read_text("utf-8")
+        yield from re.findall(r'say\("([^"\n]+)"', source)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_catalog_has_the_same_keys_and_facts_as_all_others(language: Language) -> None:
+    texts = words_in(language).texts
+    assert texts.keys() == words_in("de").texts.keys()
+    assert [key for key, said in texts.items() if facts(key) != facts(said)] == []
+    assert [key for key, said in texts.items() if not said.strip()] == []
+
+
+def test_every_key_of_a_catalog_is_a_text_of_the_program() -> None:
+    assert [key for key in words_in("de").texts if key not in constants()] == []
+
+
+def test_every_text_of_the_templates_is_in_the_catalogs() -> None:
+    assert {*said_in_templates()} <= words_in("de").texts.keys()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_sentence_of_a_catalog_is_left_in_english(language: Language) -> None:
+    texts = words_in(language).texts
+    assert [key for key, said in texts.items() if key == said and len(key.split()) > 3] == []
+
+
+def test_words_are_counted_and_listed_by_the_habit_of_a_language() -> None:
+    french, spanish = words_in("fr"), words_in("es")
+    assert [french.count(n, "{n} sheet", "{n} sheets") for n in (0, 1, 2)] == [
+        *("0 feuille", "1 feuille", "2 feuilles")
+    ]
+    assert ENGLISH.count(0, "{n} sheet", "{n} sheets") == "0 sheets"
+    assert words_in("de").all_of(["a", "b", "c"]) == "a, b und c"
+    assert spanish.all_of(["Ana", "Inés"]) == "Ana e Inés"
+    assert spanish.all_of(["agua", "hielo"]) == "agua y hielo"
+    assert spanish.all_of(["padre", "hija"]) == "padre e hija"
+    assert (french.number("0.30"), ENGLISH.number("0.30")) == ("0,30", "0.30")
+
+
+def guide(language: Language) -> str:
+    name = "own-quartets.md.j2" if language == "en" else f"own-quartets.{language}.md.j2"
+    return paths.data("templates", "guides", name).read_text("utf-8")
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_rules_have_the_same_parts_in_each_language(language: Language) -> None:
+    def shape(source: str) -> list[str]:
+        return re.findall(r"^## |^- |^\d\. |^\*\*|\{cards:", source, re.MULTILINE)
+
+    assert shape(guide(language)) == shape(guide("en"))
+
+
+# ------------------------------------------------------------------ the language of a deck
+
+
+def german(folder: Path, settings: str = "") -> Path:
+    """The sample as a German teacher has it."""
+    place = folder / "komponisten"
+    place.mkdir()
+    source = Path(__file__).parent / "german.csv"
+    (place / "cards.csv").write_bytes(source.read_bytes())
+    (place / "deck.toml").write_text(
+        f'title = "Komponisten"\nmaker = "Klasse 7b"\nyear = "2026"\n{settings}', encoding="utf-8"
+    )
+    return place
+
+
+def test_headings_of_one_language_decide_and_a_note_says_how_to_change_it(tmp_path: Path) -> None:
+    checked = check(german(tmp_path))
+    assert checked.deck.language == "de"
+    (note,) = [str(each) for each in checked.findings if "German" in each.what]
+    assert note == (
+        "cards.csv, row 1: the headings are German, so everything that is printed is in German; "
+        'for English, write language = "en" in deck.toml'
+    )
+
+
+def test_settings_decide_before_headings_and_need_no_note(tmp_path: Path) -> None:
+    checked = check(german(tmp_path, 'language = "fr"\n'))
+    assert checked.deck.language == "fr"
+    assert not any("headings are" in each.what for each in checked.findings)
+
+
+@pytest.mark.parametrize(
+    "head", ["Group,Name,Text", "Grupo,Nome,Texto", "Gruppe,Name,Image", "Familie,Naam,Work"]
+)
+def test_headings_of_several_languages_leave_a_deck_in_english(head: str, tmp_path: Path) -> None:
+    checked = check(written(tmp_path, [head, *rows()[1:]]))
+    assert checked.deck.language == "en"
+    assert not any("headings are" in each.what for each in checked.findings)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_usual_headings_of_a_language_are_of_it_alone(language: Language) -> None:
+    assert language_of([names[0] for names in HEADINGS[language].values()]) == language
+
+
+def test_a_language_that_nobody_knows_is_named_with_those_that_are(tmp_path: Path) -> None:
+    found = [str(each) for each in check(german(tmp_path, 'language = "da"\n')).findings]
+    (fault,) = [each for each in found if each.startswith("deck.toml")]
+    assert '"da" is not one of en, de, fr, es, it, nl' in fault
+
+
+def test_a_game_that_speaks_english_alone_says_so(tmp_path: Path) -> None:
+    checked = check(german(tmp_path, 'language = "de"\ngame = "authors"\n'))
+    (fault,) = [each for each in checked.findings if not each.doubtful]
+    assert str(fault) == (
+        "deck.toml: language: authors is printed in English only; "
+        'leave it out, or write game = "quartets"'
+    )
+
+
+# ------------------------------------------------------------------ papers in one language
+
+
+@pytest.fixture(scope="module")
+def printed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder with everything that is made of the German deck."""
+    place = tmp_path_factory.mktemp("german")
+    assert made("build", german(place), place / "out").returncode == 0
+    return place / "out" / "komponisten"
+
+
+def english(said: str, language: Language = "de") -> list[str]:
+    """The English words in a text that are none of its language."""
+    own = " ".join((*words_in(language).texts.values(), guide(language)))
+    spoken = re.sub(
+        r"\{.*?\}+", "", FOREIGN.sub("", own), flags=re.DOTALL
+    )  # without names of facts
+    found = {*words(FOREIGN.sub("", said))} - {*words(spoken)}
+    return sorted(ENGLISH_WORDS & found)
+
+
+def words(text: str) -> list[str]:
+    return re.findall(r"[^\W\d_]+", text.lower())
+
+
+PAPERS = [
+    *("deck-a4", "booklet", "booklet-fold-a4", "booklet-large", "lessons", "tracker-a4"),
+    *("tracker-pad-a4", "tracker-fill", "box-a4"),
+]
+
+
+@pytest.mark.parametrize("name", PAPERS)
+def test_no_page_of_a_german_deck_has_english_words(name: str, printed: Path) -> None:
+    assert english(text(printed / f"{name}.pdf")) == []
+
+
+@pytest.mark.parametrize("name", PAPERS)
+def test_a_document_says_which_language_it_speaks(name: str, printed: Path) -> None:
+    with pikepdf.open(printed / f"{name}.pdf") as pdf:
+        assert str(pdf.Root.Lang) == "de"
+        title, subject = (str(pdf.docinfo.get(key, "")) for key in ("/Title", "/Subject"))
+        spoken = " ".join(alternatives(pdf))
+    assert english(f"{title} {subject} {spoken}") == []
+
+
+def alternatives(pdf: pikepdf.Pdf) -> Iterator[str]:
+    """The texts for those who do not see a figure or a field."""
+    for each in pdf.objects:
+        if isinstance(each, pikepdf.Dictionary):
+            yield from (
+                str(each[key]) for key in ("/Alt", "/TU", "/Contents") if is_text(each, key)
+            )
+
+
+def is_text(each: pikepdf.Dictionary, key: str) -> bool:
+    return isinstance(each.get(key), pikepdf.String)
+
+
+def test_the_list_of_cards_is_german(printed: Path) -> None:
+    said = (printed / "card-list.txt").read_text("utf-8")
+    assert "Barock, mit Georg Friedrich Händel, Antonio Vivaldi und Barbara Strozzi" in " ".join(
+        said.split()
+    )
+    assert english(said) == []
+    page = (printed / "card-list.html").read_text("utf-8")
+    assert '<html lang="de">' in page
+    body = re.sub(r"<[^>]+>", " ", page.partition("</head>")[2])
+    assert english(body) == []
+
+
+def test_german_papers_use_the_words_of_card_players(printed: Path) -> None:
+    assert "Leg das Quartett sofort offen ab" in text(printed / "booklet.pdf")
+    assert "Karten von 0,30 mm Dicke" in text(printed / "box-a4.pdf")
+    assert "Seite 4 von 4 mit 100 % drucken" in text(printed / "deck-a4.pdf")
+    assert "Anna, Ben, Clara und David spielen" in text(printed / "lessons.pdf")
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_room_on_every_paper(language: Language, tmp_path: Path) -> None:
+    place = written(tmp_path, rows(), f'language = "{language}"\n')
+    done = cardwright("build", place, "-o", tmp_path / "out", "--no-cache", *ALONE)
+    assert done.returncode == 0, done.stderr
+    for file, title in (("booklet.pdf", "the rulebook"), ("lessons.pdf", "The workbook")):
+        said = text(tmp_path / "out" / "instruments" / file)
+        assert words_in(language)(title).casefold() in said.casefold()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("--sides", "fold", "--copies", "2"),
+        ("--gap", "6", "--cut-plan", "--round-corners"),
+        ("--cut-plan", "--stacked", "--copies", "2", "--palette", "low-ink"),
+        ("--large-index", "--sides", "short"),
+    ],
+    ids=" ".join,
+)
+def test_sheets_of_every_edition_speak_a_language(
+    options: tuple[str, ...], language: Language, tmp_path: Path
+) -> None:
+    groups = {f"Alpha {group}": [f"Beta {group} {n}" for n in range(4)] for group in range(3)}
+    lines = [line.rpartition(",")[0] for line in rows(groups)]
+    place = written(tmp_path, lines, f'language = "{language}"\ntitle = "Gamma"\n')
+    out = tmp_path / "out"
+    done = cardwright("deck", place, *options, "--paper", "a4", "-o", out, "--no-cache", *ALONE)
+    assert done.returncode == 0, done.stderr
+    (sheets,) = (out / "instruments").glob("deck-*.pdf")
+    say, said = words_in(language), text(sheets)
+    assert say("page {number} of {count}", number=1, count="").strip() in said
+    assert english(said, language) == []
+
+
+def test_the_names_of_languages_are_those_of_the_catalogs() -> None:
+    files = paths.data("templates", "words").glob("*.toml")
+    assert {file.stem for file in files} == {*NAMES} - {"en"}
