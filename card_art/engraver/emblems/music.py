@@ -7,13 +7,12 @@ from collections.abc import Callable
 
 import numpy as np
 
-from engraver.portrait_authors.emblems import relief
 from engraver.portrait_authors.emblems.strokes import edges, flat, knob, pen, rules, shadow
 from engraver.technique.curves import ellipse, spline
 from engraver.technique.cutpaper import curve, points
-from engraver.technique.pathdata import Points, dot, polygon, polyline
+from engraver.technique.pathdata import Points, polygon, polyline
 from engraver.technique.plate import Plate
-from engraver.technique.ruling import hatch, rule_along, rule_across
+from engraver.technique.ruling import hatch, rule_across, rule_along
 from engraver.technique.solids import rim
 
 
@@ -78,11 +77,11 @@ def _sheet(plate: Plate) -> None:
             plate.stroke(polyline(staff), 0.2)
         for j, up in ((8, 3), (13, 1), (18, 2), (23, 0), (28, 2), (33, 3)):
             base = top[j] + np.array([0.07 * level, level + 0.95 * ((up + k) % 4) + 0.5])
-            _note(plate, base, (j + k) % 3 == 0)
+            _note(plate, base, tailed=(j + k) % 3 == 0)
     plate.stroke(polygon(area), 0.3)
 
 
-def _note(plate: Plate, at: Points, tailed: bool) -> None:
+def _note(plate: Plate, at: Points, *, tailed: bool) -> None:
     """A note: its head aslant, its stem, and a tail."""
     x, y = at.tolist()
     head = ellipse(0, 0, 0.78, 0.52, 20) @ np.array([[0.93, -0.36], [0.36, 0.93]]) + at

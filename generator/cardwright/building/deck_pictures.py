@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path, PureWindowsPath
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import PIL
 
@@ -17,9 +17,10 @@ from cardwright import limits
 from cardwright.drawing import engraving
 from cardwright.drawing.engraving import coarse, crop_box, engrave, read_picture
 from cardwright.drawing.faces import portrait_authors, quartets
+from cardwright.drawing.faces.emblems import Emblem, emblem_called, near_emblem
 from cardwright.drawing.scene import photos
 from cardwright.drawing.scene.photos import photograph
-from cardwright.errors import InputError, TooLarge, did_you_mean, excerpt, visible
+from cardwright.errors import InputError, TooLarge, excerpt, visible
 from cardwright.ledger.own_deck import OwnGame, Picture
 from cardwright.lists.deck import CARDS, PICTURES, ListedDeck, Member
 from cardwright.lists.findings import Finding
@@ -46,8 +47,15 @@ _FEW = 4
 _SHORT = 60
 
 
-def find_pictures(deck: ListedDeck) -> tuple[dict[int, Path], list[Finding]]:
-    """The picture of each member that names one, by its row; and what is wrong or doubtful."""
+#: The picture of a card: a file of its deck, or an emblem of the library.
+Found: TypeAlias = Path | Emblem
+
+
+def find_pictures(deck: ListedDeck) -> tuple[dict[int, Found], list[Finding]]:
+    """The picture of each member that names one, by its row; and what is wrong or doubtful.
+
+    It is a file of the folder, or else the emblem of this name.
+    """
     if deck.settings.pictures == "none" or not any(member.picture for member in deck.members):
         return {}, []
     place = deck.folder / PICTURES
@@ -56,7 +64,7 @@ def find_pictures(deck: ListedDeck) -> tuple[dict[int, Path], list[Finding]]:
     if place.exists() and not place.is_dir():
         return {}, [Finding(PICTURES, "is not a folder", "make a folder of this name")]
     there = _files(place)
-    found: dict[int, Path] = {}
+    found: dict[int, Found] = {}
     findings: list[Finding] = []
     for member in deck.members:
         if member.picture:
@@ -66,11 +74,14 @@ def find_pictures(deck: ListedDeck) -> tuple[dict[int, Path], list[Finding]]:
             if path:
                 found[member.row] = path
                 findings += _of_picture(deck, member, path)
+            elif emblem := emblem_called(member.picture):
+                found[member.row] = emblem
+                findings.append(_taken(deck, member, emblem))
             else:
                 findings.append(_missing(deck, member, there))
     used = set(found.values())
     left = sorted({path.name for path in there.values() if path not in used})
-    if left and found:
+    if left and not used.isdisjoint(there.values()):
         names = ", ".join(map(visible, left[:5])) + (" …" if len(left) > 5 else "")
         what = f"{PICTURES}: no row names {names}"
         findings.append(Finding(deck.file, what, "write the name under Picture", doubtful=True))
@@ -89,11 +100,16 @@ def _same(name: str) -> str:
     return " ".join(unicodedata.normalize("NFC", name).casefold().split())
 
 
+def _taken(deck: ListedDeck, member: Member, emblem: Emblem) -> Finding:
+    what = f"“{excerpt(member.picture, limits.TITLE)}” is no file, so the card shows an emblem"
+    return Finding(deck.file, f"{what}: {emblem.name}", "", member.row, "Picture", doubtful=True)
+
+
 def _missing(deck: ListedDeck, member: Member, there: Mapping[str, Path]) -> Finding:
     names = {path.name for path in there.values() if len(path.name) <= _SHORT}
-    near = did_you_mean(member.picture, sorted(names)) if len(names) <= 2 * CARDS else ""
+    near = near_emblem(member.picture, sorted(names)) if len(names) <= 2 * CARDS else ""
     what = f"there is no picture “{excerpt(member.picture, limits.TITLE)}” in the folder {PICTURES}"
-    advice = near or "put it there, or correct the name"
+    advice = near or "put it there, correct the name, or choose one of “cardwright emblems”"
     return Finding(deck.file, what, advice, member.row, "Picture")
 
 
@@ -133,22 +149,29 @@ def _read(path: Path) -> Image:
 
 
 def prepared(
-    deck: ListedDeck, found: Mapping[int, Path], cache: Cache, processes: int = 1
+    deck: ListedDeck, found: Mapping[int, Found], cache: Cache, processes: int = 1
 ) -> dict[int, Picture]:
     """The pictures that were found as they are printed, by row; known ones come from the cache."""
     crops = {member.row: member.crop for member in deck.members}
     plain = deck.settings.pictures == "plain"
-    jobs = {row: _Job(path, crops[row], deck.settings.game, plain) for row, path in found.items()}
+    game = deck.settings.game
+    jobs = {
+        row: _Job(path, crops[row], game, plain)
+        for row, path in found.items()
+        if isinstance(path, Path)
+    }
     keys = {row: job.key for row, job in jobs.items()}
     known = {row: data for row, key in keys.items() if (data := cache.get(key))}
     new = [row for row in jobs if row not in known]
     for row, data in zip(new, _made([jobs[row] for row in new], processes), strict=True):
         known[row] = data
         cache.put(keys[row], data)
-    return {
-        member.row: jobs[member.row].picture(data, member.alt or member.name)
-        for member in deck.members
-        if (data := known.get(member.row))
+    alts = {member.row: member.alt or member.name for member in deck.members}
+    made = {row: jobs[row].picture(data, alts[row]) for row, data in known.items() if data}
+    return made | {
+        row: Picture(*_PLACES[game][1:], alts[row], emblem=emblem.drawing)
+        for row, emblem in found.items()
+        if isinstance(emblem, Emblem)
     }
 
 

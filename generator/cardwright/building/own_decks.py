@@ -11,7 +11,7 @@ from pathlib import Path
 
 from cardwright import paths
 from cardwright.building.custom_ledgers import CustomLedger, folder_name
-from cardwright.building.deck_pictures import find_pictures, prepared
+from cardwright.building.deck_pictures import Found, find_pictures, prepared
 from cardwright.drawing.faces import front, reference_sides
 from cardwright.drawing.faces.edition import STANDARD
 from cardwright.drawing.faces.spare import credit_card
@@ -38,11 +38,11 @@ SCHEMA = "deck.schema.json"
 
 @dataclass(frozen=True, slots=True)
 class CheckedDeck:
-    """A deck with all that was found in it, and the files of its pictures, by row."""
+    """A deck with all that was found in it, and its pictures, by row."""
 
     deck: ListedDeck
     findings: tuple[Finding, ...]
-    pictures: Mapping[int, Path]
+    pictures: Mapping[int, Found]
     folder: str  # of the output
 
 

@@ -1,4 +1,4 @@
-"""``cardwright list``: what there is."""
+"""``cardwright list`` and ``cardwright emblems``: what there is."""
 
 from __future__ import annotations
 
@@ -56,3 +56,16 @@ def papers(as_json: bool) -> None:
     from cardwright.building.inventory import paper_rows
 
     _listed(paper_rows, as_json)
+
+
+@click.command()
+@click.argument("word", default="", metavar="[WORD]")
+@as_json
+def emblems(word: str, as_json: bool) -> None:
+    """List the emblems for a deck of your own, or find them by WORD, in any of six languages.
+
+    Write the name of an emblem, or one of its words, under Picture in your list.
+    """
+    from cardwright.building.inventory import emblem_rows
+
+    _listed(lambda: emblem_rows(word), as_json)

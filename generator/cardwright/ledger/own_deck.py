@@ -17,7 +17,7 @@ OwnGame: TypeAlias = Literal["quartets", "authors", "pairs"]
 class Picture:
     """A picture as it is printed: its size in mm, its words, and what is drawn.
 
-    That is path data to fill with ink, or a photograph as JPEG.
+    That is path data to fill with ink, a photograph as JPEG, or an emblem: a path below card_art.
     """
 
     width: float
@@ -25,6 +25,7 @@ class Picture:
     alt: str = ""
     outline: str = ""
     photo: bytes = b""
+    emblem: str = ""
 
 
 @dataclass(frozen=True, slots=True)
