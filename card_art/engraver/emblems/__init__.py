@@ -9,16 +9,34 @@ from __future__ import annotations
 from collections.abc import Callable
 from types import ModuleType
 
-from engraver.emblems import music
+from engraver.emblems import (
+    drums,
+    geography,
+    optics,
+    science,
+    seafaring,
+    strings,
+    weather,
+    winds,
+)
 from engraver.technique import burin
 from engraver.technique.plate import Plate
 
 #: The modules, one a subject.
-SUBJECTS: tuple[ModuleType, ...] = (music,)
+SUBJECTS: tuple[ModuleType, ...] = (
+    strings,
+    winds,
+    drums,
+    science,
+    optics,
+    geography,
+    seafaring,
+    weather,
+)
 #: The field of every emblem, mm, as of the sketches of Portrait Authors.
 WIDTH, HEIGHT = 44.0, 30.0
 #: In the oval of a portrait card an emblem has this share of its size: the smallest.
-PRINTED = 0.71
+PRINTED = 0.705
 
 
 def motifs() -> dict[str, Callable[[], Plate]]:
