@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 import numpy as np
 
-from engraver.portrait_authors.emblems.strokes import flat, pen, rules, shadow
+from engraver.portrait_authors.emblems import setting
+from engraver.portrait_authors.emblems.strokes import flat, pen, rules
 from engraver.technique.curves import ellipse, spline
 from engraver.technique.cutpaper import points
 from engraver.technique.pathdata import Points, polygon, polyline
@@ -20,8 +21,8 @@ _DRUM, _HALF, _SAG = 22.0, 12.6, 3.3
 
 def drum(plate: Plate) -> None:
     """A side drum, its cords drawn tight, with two sticks on its head."""
-    rules(plate, (2, 25.4, 42, 29.4), 4, pitch=0.7, weight=0.34, cover=0.5)
-    shadow(plate, 28, 26.0, 14.5, 1.8)
+    rules(plate, (2, 28.3, 42, 29.6), 4, pitch=0.7, weight=0.34, cover=0.5)
+    setting.shadow(plate, 26, 25.0, 16, rows=5, gap=0.52)
     _shell(plate)
     for top, foot in ((20.6, 23.4), (8.0, 10.8)):
         _hoop(plate, top, foot)
@@ -59,7 +60,7 @@ def _shell(plate: Plate) -> None:
             (x - 0.7 * wide, y + 1.5),
         ]
         flat(plate, ear, "ink")
-    plate.stroke(polyline([top[0], foot[0]]), 0.3)
+    plate.stroke(polyline([top[0], foot[0]]), 0.5)
     plate.stroke(polyline([top[-1], foot[-1]]), 0.6)
 
 
