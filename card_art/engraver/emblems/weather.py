@@ -65,7 +65,7 @@ def sun(plate: Plate) -> None:
             " 8,27.4"
         ),
         (
-            "27.0,26.8 26.0,25.2 27.2,23.4 30.0,22.4 33.4,20.8 36.8,22.0 39.6,22.8 41.4,24.6 40.8,26.8"
+            "27,26.8 26,25.2 27.2,23.4 30,22.4 33.4,20.8 36.8,22 39.6,22.8 41.4,24.6 40.8,26.8"
             " 36.6,27.6 31.8,27.8"
         ),
     ):
@@ -75,7 +75,7 @@ def sun(plate: Plate) -> None:
 def _flame(plate: Plate, middle: Points, out: Points, side: Points) -> None:
     """A ray that waves like a flame, its left half in color."""
     t = np.linspace(0, 1, 16)[:, None]
-    spine = middle + out * (7.0 + 7.2 * t) + side * 0.75 * np.sin(2 * math.pi * t) * (1 - 0.4 * t)
+    spine = middle + out * (7.0 + 6.8 * t) + side * 0.75 * np.sin(2 * math.pi * t) * (1 - 0.4 * t)
     wide = side * 1.35 * (1 - t)
     area = np.vstack([spine - wide, (spine + wide)[::-1]])
     flat(plate, area, "accent", 0.36)
