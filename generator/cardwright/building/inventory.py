@@ -59,7 +59,7 @@ def form_rows() -> list[Row]:
 def emblem_rows(word: str = "") -> list[Row]:
     """One row an emblem in whose names the word is found: its name, and its words by language."""
     return [
-        {"emblem": emblem.name, **{language: [*words] for language, words in emblem.words}}
+        {"emblem": emblem.name, "words": {name: [*words] for name, words in emblem.words}}
         for emblem in emblems_with(word)
     ]
 

@@ -28,6 +28,8 @@ def _listed(rows: Callable[[], list[dict[str, Any]]], as_json: bool) -> None:
 
 
 def _cell(value: object) -> str:
+    if isinstance(value, dict):  # of lists: all that is in them, once
+        value = [*dict.fromkeys(entry for entries in value.values() for entry in entries)]
     return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
