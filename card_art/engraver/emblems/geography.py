@@ -136,6 +136,11 @@ def _chart(plate: Plate) -> None:
         width=0.36,
         round_ends=True,
     )
+    for k in (1, 2):
+        shore = land[4:-4] + np.array([0.75 * k, -0.3 * k])
+        pen(plate, shore, 0.26, 0.34, 0.26)
+    for box in ((33.6, 8.6, 41.6, 14.4), (2.2, 6.6, 12.6, 9.0), (33.6, 24.4, 41.2, 26.6)):
+        rules(plate, box, 3, pitch=1.1, weight=0.3, cover=0.6)
     for start, end in (
         ((2.4, 10), (13.8, 14)),
         ((3.6, 13.8), (13.4, 9.0)),

@@ -11,6 +11,7 @@ from engraver.portrait_authors.emblems import relief
 from engraver.portrait_authors.emblems.strokes import flat, pen, rules, shadow
 from engraver.technique.curves import ellipse, spline
 from engraver.technique.cutpaper import curve, points
+from engraver.technique.grain import wood
 from engraver.technique.pathdata import Points, polygon, polyline
 from engraver.technique.plate import Plate
 from engraver.technique.rays import rays
@@ -208,21 +209,19 @@ def thermometer(plate: Plate) -> None:
             [(27.4, 28.6), (16.6, 28.6)],
         ]
     )
-    plate.fill(polygon(np.add(board, (1.0, 0.7))))
-    relief.body(
-        plate,
-        board,
-        fill="paper",
-        angle=math.pi / 2,
-        gap=0.5,
-        edge=(0.44, 0.6),
-        tone=lambda x, _y: np.clip(0.09 * (x - 23.4), 0, 0.7),
-    )
+    plate.fill(polygon(np.add(board, (1.1, 0.8))))
+    wood(plate, board, angle=math.pi / 2, gap=0.62, shade=0.4, figure=3, edge=0.5)
+    scale = relief.box(18.0, 4.2, 26.0, 23.4)
+    plate.stroke(polygon(scale), 1.2, "paper")
+    flat(plate, scale, "light", 0.36)
+    for y in (4.2, 23.4):
+        for x in (17.3, 26.7):
+            plate.disc(x, y, 0.42, fill="light", stroke="ink", width=0.26)
     ticks = [
-        polyline([(18.4 if k % 5 == 0 else 19.2, y), (20.4, y)])
+        polyline([(18.7 if k % 5 == 0 else 19.5, y), (20.4, y)])
         for k, y in enumerate(np.arange(5.2, 22.6, 0.85))
     ]
-    ticks += [polyline([(23.6, y), (25.4, y)]) for y in np.arange(5.2, 22.6, 4.25)]
+    ticks += [polyline([(23.6, y), (25.3, y)]) for y in np.arange(5.2, 22.6, 4.25)]
     plate.stroke("".join(ticks), 0.3)
     plate.stroke(polyline([(22, 4.2), (22, 24)]), 2.5)
     plate.disc(22, 25, 2.5, fill="ink")
@@ -231,8 +230,8 @@ def thermometer(plate: Plate) -> None:
     plate.stroke(polyline([(22, 11), (22, 25)]), 1.1, "accent", round_ends=False)
     plate.disc(21.4, 24.4, 0.55, fill="light")
     plate.disc(22, 2.9, 0.5, fill="ink")
-    plate.disc(7.6, 14.4, 3.3, fill="accent", stroke="ink", width=0.44)
-    rays(plate, (7.6, 14.4), (4.4, 4.4), (2.6, 1.6), 16, width=0.55)
+    sphere(plate, 7.8, 14.4, 3.7, 8, "accent")
+    rays(plate, (7.8, 14.4), (4.8, 4.8), (2.5, 1.5), 16, width=0.6)
     _crystal(plate, 36.4, 14.4, 6.4)
 
 
