@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from cardwright import paths
 from cardwright.drawing.scene.model import Scene
 from cardwright.drawing.scene.svg_in import motif
-from cardwright.errors import UsageError, did_you_mean
+from cardwright.errors import UsageError, did_you_mean, excerpt
 from cardwright.paths import memoize_tracked
 
 #: The folder of card_art that has emblems of no game, and the catalog of all.
@@ -64,7 +64,7 @@ def emblems_with(word: str) -> tuple[Emblem, ...]:
     part = _plain(word)
     found = tuple(one for one in all_emblems() if any(part in _plain(name) for name in one.called))
     if not found:
-        raise UsageError(f"there is no emblem “{word}”", hint=lambda: near_emblem(word) or _ALL)
+        raise UsageError(f"there is no emblem “{excerpt(word)}”", hint=lambda: near_emblem(word) or _ALL)
     return found
 
 
