@@ -64,7 +64,9 @@ def emblems_with(word: str) -> tuple[Emblem, ...]:
     part = _plain(word)
     found = tuple(one for one in all_emblems() if any(part in _plain(name) for name in one.called))
     if not found:
-        raise UsageError(f"there is no emblem “{excerpt(word)}”", hint=lambda: near_emblem(word) or _ALL)
+        raise UsageError(
+            f"there is no emblem “{excerpt(word)}”", hint=lambda: near_emblem(word) or _ALL
+        )
     return found
 
 
