@@ -105,6 +105,19 @@ def test_the_card_shows_the_emblem_and_no_initials(tmp_path: Path, game: str, ed
     assert "monogram-C" not in names
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_first_card_of_a_pair_shows_its_emblem(tmp_path: Path, edition: str) -> None:
+    words = ("drum", "flute", "bell", "frog", "eagle", "kite")
+    lines = ["Name,Partner,Picture", *(f"{word},{word[::-1]},{word}" for word in words)]
+    ledger = read_own_deck(written(tmp_path, lines, 'game = "pairs"\n'), Cache(None)).ledger
+    card, partner, *_ = deck_pack(ledger)
+    names = [
+        {use.scene.name for use in uses(front(ledger, each, EDITIONS[edition]).items)}
+        for each in (card, partner)
+    ]
+    assert ["emblems-drum" in found for found in names] == [True, False]
+
+
 @pytest.mark.parametrize("style", ["engraved", "plain"])
 def test_an_emblem_needs_no_folder_of_pictures_and_is_noted(tmp_path: Path, style: str) -> None:
     place = deck(tmp_path, "Trommel", f'pictures = "{style}"\n')
