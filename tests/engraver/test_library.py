@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 import io
+from itertools import combinations
 
 import numpy as np
 import pytest
@@ -15,6 +17,8 @@ from engraver.emblems import HEIGHT, SUBJECTS, WIDTH, motifs
 
 #: Dots to the millimeter at which an emblem is looked at.
 FINE = 10
+#: The least mean difference in tone (0 to 1) of two emblems seen from across a table.
+ALIKE = 0.06
 NAMES = [*motifs()]
 
 
@@ -59,3 +63,17 @@ def test_an_emblem_has_darks_and_whites_and_fills_its_field(name: str) -> None:
 def test_an_emblem_takes_the_color_of_its_card_and_has_a_title(name: str) -> None:
     assert "f-accent" in drawing(name)
     assert f"<title>{name.replace('-', ' ').capitalize()}</title>" in drawing(name)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_emblem_is_light_enough_to_send(name: str) -> None:
+    data = drawing(name).encode()
+    assert len(data) <= 80_000
+    assert len(gzip.compress(data, mtime=0)) <= 35_000
+
+
+def test_no_two_emblems_can_be_confused() -> None:
+    blocks = (round(HEIGHT / 2), 2 * FINE, round(WIDTH / 2), 2 * FINE)
+    views = {name: ink(name).reshape(blocks).mean(axis=(1, 3)) for name in NAMES}
+    for a, b in combinations(views, 2):
+        assert np.abs(views[a] - views[b]).mean() > ALIKE, (a, b)
