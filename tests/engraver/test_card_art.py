@@ -23,7 +23,7 @@ from tests.tiers import every
 
 ROOT = paths.data("card_art")
 #: Where each motif is drawn by code of its own that no other test of the quick tier runs.
-OWN_FOLDERS = ("court",)
+OWN_FOLDERS = ("court", "emblems")
 OWN_KINDS = ("house", "emblem", "woman")
 Draw = Callable[[], Plate]
 

@@ -7,11 +7,10 @@ import resvg_py
 from PIL import Image, ImageChops
 
 from cardwright import paths
-from cardwright.drawing.faces.ornaments import FOLDER
-from engraver.driver import FOLDERS
+from cardwright.ledger.games import GAMES
 
 
-@pytest.mark.parametrize("game", [folder for folder in FOLDERS if folder != FOLDER])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_back_turned_about_is_the_same_back(game: str) -> None:
     drawn = paths.data("card_art", game, "back.svg").read_text("utf-8")
     data = bytes(resvg_py.svg_to_bytes(svg_string=drawn, dpi=100))

@@ -8,13 +8,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path, PureWindowsPath
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import PIL
 
 from cardwright import limits, paths
 from cardwright.drawing.faces import portrait_authors, quartets
-from cardwright.errors import InputError, TooLarge, did_you_mean, excerpt, visible
+from cardwright.drawing.faces.emblems import Emblem, emblem_called, near_emblem
+from cardwright.errors import InputError, TooLarge, excerpt, visible
 from cardwright.ledger.own_deck import OwnGame, Picture
 from cardwright.lists.deck import CARDS, PICTURES, ListedDeck
 from cardwright.lists.findings import Finding
@@ -33,10 +34,14 @@ PLACES: dict[OwnGame, tuple[Literal["rectangle", "oval"], float, float]] = {
 _SHORT = 60
 
 
-def find_pictures(deck: ListedDeck) -> tuple[dict[int, Path], list[Finding]]:
-    """The file of each member that names a picture, by its row; and what is wrong or doubtful.
+#: The picture of a card: a file of its deck, or an emblem of the library.
+Found: TypeAlias = Path | Emblem
 
-    No file is read.
+
+def find_pictures(deck: ListedDeck) -> tuple[dict[int, Found], list[Finding]]:
+    """The picture of each member that names one, by its row; and what is wrong or doubtful.
+
+    It is a file of the folder, which is not read, or else the emblem of this name.
     """
     if deck.settings.pictures == "none" or not any(member.picture for member in deck.members):
         return {}, []
@@ -46,7 +51,7 @@ def find_pictures(deck: ListedDeck) -> tuple[dict[int, Path], list[Finding]]:
     if place.exists() and not place.is_dir():
         return {}, [Finding(PICTURES, "is not a folder", "make a folder of this name")]
     there = _files(place)
-    found: dict[int, Path] = {}
+    found: dict[int, Found] = {}
     findings: list[Finding] = []
     for member in deck.members:
         if member.picture:
@@ -58,11 +63,14 @@ def find_pictures(deck: ListedDeck) -> tuple[dict[int, Path], list[Finding]]:
                 findings.append(picture_fault(deck, member.row, what, REMEDY))
             elif path:
                 found[member.row] = path
+            elif emblem := emblem_called(member.picture):
+                found[member.row] = emblem
+                findings.append(_taken(deck, member, emblem))
             else:
                 findings.append(_missing(deck, member, there))
     used = set(found.values())
     left = sorted({path.name for path in there.values() if path not in used})
-    if left and found:
+    if left and not used.isdisjoint(there.values()):
         names = ", ".join(map(visible, left[:5])) + (" …" if len(left) > 5 else "")
         what = f"{PICTURES}: no row names {names}"
         findings.append(Finding(deck.file, what, "write the name under Picture", doubtful=True))
@@ -81,11 +89,16 @@ def _same(name: str) -> str:
     return " ".join(unicodedata.normalize("NFC", name).casefold().split())
 
 
+def _taken(deck: ListedDeck, member: Member, emblem: Emblem) -> Finding:
+    what = f"“{excerpt(member.picture, limits.TITLE)}” is no file, so the card shows an emblem"
+    return Finding(deck.file, f"{what}: {emblem.name}", "", member.row, "Picture", doubtful=True)
+
+
 def _missing(deck: ListedDeck, member: Member, there: Mapping[str, Path]) -> Finding:
     names = {path.name for path in there.values() if len(path.name) <= _SHORT}
-    near = did_you_mean(member.picture, sorted(names)) if len(names) <= 2 * CARDS else ""
+    near = near_emblem(member.picture, sorted(names)) if len(names) <= 2 * CARDS else ""
     what = f"there is no picture “{excerpt(member.picture, limits.TITLE)}” in the folder {PICTURES}"
-    advice = near or "put it there, or correct the name"
+    advice = near or "put it there, correct the name, or choose one of “cardwright emblems”"
     return Finding(deck.file, what, advice, member.row, "Picture")
 
 

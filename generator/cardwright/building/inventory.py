@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from cardwright.drawing.faces.emblems import emblems_with
 from cardwright.drawing.scene.paper import PAPERS
 from cardwright.engine.cards import deck_pack, piece_cards
 from cardwright.ledger import load_ledger
@@ -52,6 +53,14 @@ def form_rows() -> list[Row]:
         for name in GAMES
         for ledger in [load_ledger(name)]
         for form in ledger.forms
+    ]
+
+
+def emblem_rows(word: str = "") -> list[Row]:
+    """One row an emblem in whose names the word is found: its name, and its words by language."""
+    return [
+        {"emblem": emblem.name, "words": {name: [*words] for name, words in emblem.words}}
+        for emblem in emblems_with(word)
     ]
 
 

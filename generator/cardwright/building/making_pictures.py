@@ -8,7 +8,13 @@ from pathlib import Path
 
 from PIL.Image import Image
 
-from cardwright.building.deck_pictures import PLACES, PictureJob, picture_bytes, picture_fault
+from cardwright.building.deck_pictures import (
+    PLACES,
+    Found,
+    PictureJob,
+    picture_bytes,
+    picture_fault,
+)
 from cardwright.drawing.engraving import (
     ENOUGH,
     coarse,
@@ -27,13 +33,13 @@ from cardwright.lists.findings import Finding
 _SHARP, _INCH = 200, 25.4
 
 
-def look_at_pictures(deck: ListedDeck, found: Mapping[int, Path]) -> Iterator[Finding]:
+def look_at_pictures(deck: ListedDeck, found: Mapping[int, Found]) -> Iterator[Finding]:
     """The faults of the pictures that were found, and what is doubtful in them."""
     shape, *place = PLACES[deck.settings.game]
     size = place[0], place[1]
     for member in deck.members:
         path = found.get(member.row)
-        if path is None:
+        if not isinstance(path, Path):
             continue
         try:
             image = _read(path)

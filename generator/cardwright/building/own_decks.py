@@ -12,7 +12,7 @@ from pathlib import Path
 
 from cardwright import paths
 from cardwright.building.custom_ledgers import CustomLedger, folder_name
-from cardwright.building.deck_pictures import find_pictures
+from cardwright.building.deck_pictures import Found, find_pictures
 from cardwright.building.picture_cache import prepared
 from cardwright.errors import CardwrightError, ListError, RefusedOutput, visible
 from cardwright.ledger import Ledger
@@ -38,7 +38,7 @@ class CheckedList:
 
     deck: ListedDeck
     findings: tuple[Finding, ...]
-    pictures: Mapping[int, Path]
+    pictures: Mapping[int, Found]
     folder: str  # of the output
 
 

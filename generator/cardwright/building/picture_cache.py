@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from cardwright.building.deck_pictures import PictureJob, picture_fault
+from cardwright.building.deck_pictures import PLACES, Found, PictureJob, picture_fault
 from cardwright.errors import InputError
 from cardwright.ledger.own_deck import Picture
 from cardwright.lists.deck import ListedDeck
@@ -18,7 +18,7 @@ _FEW = 4
 
 
 def prepared(
-    deck: ListedDeck, found: Mapping[int, Path], cache: Cache, processes: int = 1
+    deck: ListedDeck, found: Mapping[int, Found], cache: Cache, processes: int = 1
 ) -> tuple[dict[int, Picture], list[Finding]]:
     """The pictures that were found as they are printed, by row; and the faults of the others.
 
@@ -28,19 +28,23 @@ def prepared(
     jobs = {
         member.row: PictureJob(path, member.crop, deck.settings.game, plain)
         for member in deck.members
-        if (path := found.get(member.row))
+        if isinstance(path := found.get(member.row), Path)
     }
     made = _made([*dict.fromkeys(jobs.values())], cache, processes)
     pictures: dict[int, Picture] = {}
     faults: list[Finding] = []
     for member in deck.members:
-        if member.row not in jobs:
+        alt, picture = member.alt or member.name, found.get(member.row)
+        if picture is None:
+            continue
+        if not isinstance(picture, Path):
+            _, width, height = PLACES[deck.settings.game]
+            pictures[member.row] = Picture(width, height, alt, emblem=picture.drawing)
             continue
         result = made[jobs[member.row]]
         if isinstance(result, InputError):
             faults.append(picture_fault(deck, member.row, result.message, result.hint))
         else:
-            alt = member.alt or member.name
             pictures[member.row] = jobs[member.row].picture(result, alt)
     return pictures, faults
 

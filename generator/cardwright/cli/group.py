@@ -59,6 +59,7 @@ for _command in (
     pressing.export,
     pressing.preflight,
     listing.list_,
+    listing.emblems,
     explaining.explain,
     lessons.lessons,
     playing.replay,

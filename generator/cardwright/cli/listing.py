@@ -1,4 +1,4 @@
-"""``cardwright list``: what there is."""
+"""``cardwright list`` and ``cardwright emblems``: what there is."""
 
 from __future__ import annotations
 
@@ -28,6 +28,8 @@ def _listed(rows: Callable[[], list[dict[str, Any]]], as_json: bool) -> None:
 
 
 def _cell(value: object) -> str:
+    if isinstance(value, dict):  # of lists: all that is in them, once
+        value = [*dict.fromkeys(entry for entries in value.values() for entry in entries)]
     return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
@@ -56,3 +58,16 @@ def papers(as_json: bool) -> None:
     from cardwright.building.inventory import paper_rows
 
     _listed(paper_rows, as_json)
+
+
+@click.command()
+@click.argument("word", default="", metavar="[WORD]")
+@as_json
+def emblems(word: str, as_json: bool) -> None:
+    """List the emblems for a deck of your own, or find them by WORD, in any of six languages.
+
+    Write the name of an emblem, or one of its words, under Picture in your list.
+    """
+    from cardwright.building.inventory import emblem_rows
+
+    _listed(lambda: emblem_rows(word), as_json)

@@ -19,8 +19,8 @@ OwnGame: TypeAlias = Literal["quartets", "authors", "pairs"]
 class Picture:
     """A picture as it is printed: the size of its place in mm, its words, and what is drawn.
 
-    That is path data to fill with ink, or a photograph as JPEG. It fills its place, unless it is
-    shown `whole`: that is its own width and height.
+    That is path data to fill with ink, a photograph as JPEG, or an emblem: a path below card_art.
+    It fills its place, unless it is shown `whole`: that is its own width and height.
     """
 
     width: float
@@ -29,6 +29,7 @@ class Picture:
     outline: str = ""
     photo: bytes = b""
     whole: tuple[float, float] | None = None
+    emblem: str = ""
 
 
 @dataclass(frozen=True, slots=True)

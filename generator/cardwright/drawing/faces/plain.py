@@ -9,6 +9,7 @@ import math
 from functools import cache
 
 from cardwright import paths
+from cardwright.drawing.faces.emblems import emblem_art
 from cardwright.drawing.faces.hues import hues
 from cardwright.drawing.faces.ornaments import ornament
 from cardwright.drawing.scene import outline
@@ -22,6 +23,9 @@ from cardwright.paths import memoize_tracked
 #: The side of a badge, mm, and the size of a portrait.
 _BADGE, _OVAL = 12.0, (40.0, 48.0)
 _MIDDLE = _BADGE / 2
+#: The least margin of an emblem in its window, mm. In an oval its corners, which are empty, may go
+#: so far from the middle, 1 being the rim; and how far below the top the foot of a leaf is, mm.
+_MARGIN, _IN_OVAL, _LEAF = 1.4, 1.04, 8.6
 
 
 def drawing(ledger: Ledger, name: str) -> Scene | None:
@@ -78,6 +82,8 @@ def pictured(picture: Picture, *, oval: bool = False) -> Scene:
     place = picture.width, picture.height
     wide, high = picture.whole or place
     items: tuple[Item, ...] = (Shape(picture.outline, fill="ink"),)
+    if picture.emblem:
+        items = _emblem(picture, oval=oval)
     if picture.photo:
         items = (Photo(picture.photo, 0, 0, wide, high),)
     if picture.whole:
@@ -87,6 +93,27 @@ def pictured(picture: Picture, *, oval: bool = False) -> Scene:
         edge = outline.ellipse(wide / 2, high / 2, wide / 2, high / 2)
         items = (Group(items, clip=edge), Shape(edge, stroke="ink", width=0.25))
     return Scene(*place, items, title=picture.alt)
+
+
+def _emblem(picture: Picture, *, oval: bool) -> tuple[Item, ...]:
+    """An emblem in the middle of its window, or in an oval with two leaves if they have room."""
+    art = emblem_art(picture.emblem)
+    wide, high = picture.width, picture.height
+    if oval:
+        scale = _IN_OVAL / math.hypot(art.width / wide, art.height / high)
+    else:
+        scale = min((wide - 2 * _MARGIN) / art.width, (high - 2 * _MARGIN) / art.height)
+    left, top = (wide - art.width * scale) / 2, (high - art.height * scale) / 2
+    use = Use(art, moved(left, top, scale))
+    return (*_oval_ground(wide, high, leaves=top > _LEAF), use) if oval else (use,)
+
+
+def _oval_ground(wide: float, high: float, *, leaves: bool) -> tuple[Item, ...]:
+    """The field of an oval, perhaps with a leaf at its head and at its foot."""
+    x, y = wide / 2, high / 2
+    field = Shape(outline.ellipse(x, y, x, y), fill="paper", stroke="ink", width=0.25)
+    feet = (_LEAF, high - 4.4) if leaves else ()
+    return (field, *(Text(x, foot, "❦", "figures", 5.0, "accent", "middle") for foot in feet))
 
 
 def initials(name: str) -> str:

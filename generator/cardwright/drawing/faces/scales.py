@@ -6,11 +6,14 @@ import math
 from collections.abc import Iterator
 
 from cardwright import paths
-from cardwright.drawing.faces import all_cards, back, front, reference_sides
+from cardwright.drawing.faces import all_cards, back, emblems, front, reference_sides
 from cardwright.drawing.faces.edition import STANDARD
 from cardwright.drawing.faces.ornaments import FOLDER
+from cardwright.drawing.faces.plain import pictured
+from cardwright.drawing.faces.portrait_authors import PICTURE
 from cardwright.drawing.scene.model import Group, Item, Scene, Use
 from cardwright.ledger import load_ledger
+from cardwright.ledger.own_deck import Picture
 from cardwright.system.litter import tidy
 
 
@@ -22,10 +25,7 @@ def printed_scales(game: str) -> dict[str, float]:
     """
     if game == FOLDER:
         return {}
-    ledger = load_ledger(game)
-    cards = all_cards(ledger)
-    scenes = {front(ledger, card) for card in cards} | {back(ledger, card.kind) for card in cards}
-    scenes |= {*reference_sides(ledger, STANDARD)}
+    scenes = _of_emblems() if game == emblems.FOLDER else _of_game(game)
     motifs = {
         f"{path.parent.name}-{path.stem}": f"{path.parent.name}/{path.stem}"
         for path in tidy(paths.data("card_art").glob("*/*.svg"))
@@ -35,6 +35,22 @@ def printed_scales(game: str) -> dict[str, float]:
         if name in motifs:
             smallest[motifs[name]] = min(scale, smallest.get(motifs[name], scale))
     return dict(sorted(smallest.items()))
+
+
+def _of_game(game: str) -> set[Scene]:
+    """The faces, backs and reference cards of a game; raises UnknownName."""
+    ledger = load_ledger(game)
+    cards = all_cards(ledger)
+    faces = {front(ledger, card) for card in cards} | {back(ledger, card.kind) for card in cards}
+    return faces | {*reference_sides(ledger, STANDARD)}
+
+
+def _of_emblems() -> set[Scene]:
+    """The emblems where they are smallest: in the oval of a portrait."""
+    return {
+        pictured(Picture(*PICTURE, emblem=emblem.drawing), oval=True)
+        for emblem in emblems.all_emblems()
+    }
 
 
 def _uses(items: tuple[Item, ...], scale: float) -> Iterator[tuple[str, float]]:
