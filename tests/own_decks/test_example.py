@@ -68,6 +68,14 @@ def test_the_zip_is_a_deck_that_is_built_to_the_same_sheets(example: Files, unpa
     assert sheets.render() == {sheets.place: example[f"{EXAMPLE}/deck-a4.pdf"]}
 
 
+def test_a_list_of_ones_own_may_take_the_place_of_the_islands(unpacked: Path) -> None:
+    """The settings say nothing about groups that another list has not."""
+    (unpacked / "cards.xlsx").unlink()
+    rows = ["Group,Name", *(f"{group},{group} {n}" for group in ("Oak", "Elm") for n in "123")]
+    (unpacked / "cards.csv").write_text("\n".join(rows), encoding="utf-8")
+    assert [finding for finding in check(unpacked).findings if not finding.doubtful] == []
+
+
 def test_the_zip_names_no_day_and_no_place(example: Files) -> None:
     with zipfile.ZipFile(io.BytesIO(example[bundle_address(EXAMPLE)])) as packed:
         entries = packed.infolist()

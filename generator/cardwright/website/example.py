@@ -29,7 +29,7 @@ EXAMPLE = "islands"
 #: The lists to download alone, by name, and what they are in the folder of the deck.
 LISTS = {f"{EXAMPLE}.xlsx": "cards.xlsx", f"{EXAMPLE}.csv": "csv/cards.csv"}
 #: The cards that are shown, one of each of four groups.
-SHOWN = ("iceland", "sicily", "cuba", "sulawesi")
+SHOWN = ("iceland", "sicily", "madagascar", "sulawesi")
 #: So many shades are enough, at so many dots to the inch of a card, the box and a page.
 _COLORS, _CARD, _BOX, _PAGE = 64, 110, 84, 72
 #: The ground on which the box is drawn, as that of the other drawings of the site.
