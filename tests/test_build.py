@@ -22,9 +22,11 @@ from cardwright.drawing.faces import all_cards
 from cardwright.errors import UsageError
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
+from cardwright.website.example import EXAMPLE
 from cardwright.website.playing import played_with
 from tests.papers import USUAL
 from tests.tiers import ALONE, Sample
+from tests.website.making import EXAMPLE_PDFS
 
 RULEBOOKS = ("booklet", "booklet-letter", "booklet-large", "booklet-fold-a4", "booklet-fold-letter")
 BOOKS = tuple(f"{name}.pdf" for name in (*RULEBOOKS, "law", "lessons"))
@@ -108,6 +110,13 @@ def test_two_builds_are_the_same_to_the_byte(part: Path, tmp_path: Path) -> None
     one, other = listing(part), listing(again)
     assert len(other) > 40
     assert other == {name: one[name] for name in other}
+
+
+@pytest.mark.deep
+def test_the_finished_deck_of_a_list_is_on_the_site_alone(everything: Path) -> None:
+    names = {*listing(everything)}
+    assert {f"site/{EXAMPLE}/{name}.pdf" for name in EXAMPLE_PDFS} <= names
+    assert not [name for name in names if name.startswith(f"{EXAMPLE}/")]
 
 
 @pytest.mark.deep

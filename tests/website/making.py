@@ -11,6 +11,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pikepdf
+from PIL import Image
 
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
@@ -18,12 +19,18 @@ from cardwright.printing.sheets.deck_stats import DeckStats
 from cardwright.system.cache import Cache, usual_folder
 from cardwright.system.fingerprints import Fingerprints, asking
 from cardwright.website import build_site
+from cardwright.website.example import EXAMPLE, LISTS, SHOWN
 from cardwright.website.gallery import named
 
 PDFS = (
     *("deck-a4", "deck-letter", "deck-low-ink-a4", "deck-fronts-letter", "deck-fold-a4"),
     *("booklet", "law", "lessons", "tracker-a4", "tracker-letter"),
     *("tracker-pad-a4", "tracker-pad-letter", "tracker-fill", "box-a4", "box-letter"),
+)
+#: What a build makes of the example.
+EXAMPLE_PDFS = (
+    *("deck-a4", "deck-letter", "booklet", "booklet-letter", "booklet-fold-a4"),
+    *("booklet-fold-letter", "tracker-a4", "tracker-letter", "box-a4", "box-letter", "lessons"),
 )
 #: What a deck tells of itself.
 STATS = DeckStats(sheets=9, cuts=63, ink=2.0, stock=None)
@@ -46,7 +53,21 @@ def stand_ins(folder: Path) -> Path:
             (folder / game / f"card-list.{end}").write_text("The cards.", encoding="utf-8")
         for picture in named(load_ledger(game)).values():
             (folder / game / picture.file).write_text(_CARD, encoding="utf-8")
+    write_example(folder)
     return folder
+
+
+def write_example(folder: Path) -> None:
+    """Fill the folder of the example with the names of what a build makes for it."""
+    (folder / EXAMPLE).mkdir()
+    for name in EXAMPLE_PDFS:
+        with pikepdf.new() as pdf:
+            pdf.add_blank_page()
+            pdf.save(folder / EXAMPLE / f"{name}.pdf", deterministic_id=True)
+    for name in (*SHOWN, "box", "rules"):
+        Image.new("1", (275, 385)).save(folder / EXAMPLE / f"{name}.png")
+    for name in (*LISTS, f"{EXAMPLE}.zip"):
+        (folder / EXAMPLE / name).write_text("The list.", encoding="utf-8")
 
 
 def kept() -> AbstractContextManager[None]:

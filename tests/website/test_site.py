@@ -37,6 +37,7 @@ from cardwright.printing.web_addresses import part_address
 from cardwright.website import build_site, plan, search_index
 from cardwright.website.clauses import why_anchor
 from cardwright.website.downloads import in_words, offers
+from cardwright.website.example import EXAMPLE
 from cardwright.website.gallery import references
 from cardwright.website.webfonts import CHARACTERS
 from tests.taught import KIND, NAMED, TAUGHT, lessons
@@ -68,7 +69,7 @@ def test_the_pages_built_are_the_pages_planned(site: Path, pages: Pages) -> None
     indexes = {(folder / "index.html").as_posix() for folder in folders}
     assert set(pages) == planned | OTHERS | indexes
     assert {path.name for path in site.iterdir() if path.is_dir()} == {
-        *("assets", "play", "schema"),
+        *("assets", "play", "schema", EXAMPLE),
         *GAMES,
     }
     for game in GAMES:

@@ -134,6 +134,14 @@ def _tried(ledger: Ledger) -> bytes:
     return json.dumps([*type_faults(ledger)]).encode()
 
 
+def deck_files(name: str) -> dict[str, bytes]:
+    """The files of a deck that we bring along, and the schema of its settings, by their names."""
+    folder = paths.data("templates", "decks", name)
+    files = [path for path in tidy(folder.rglob("*")) if path.is_file()]
+    named = {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
+    return named | {SCHEMA: settings_schema().encode()}
+
+
 def write_sample(folder: Path) -> tuple[Path, ...]:
     """Write a sample deck into a new folder, whole or not at all; the files that it has.
 
@@ -141,13 +149,7 @@ def write_sample(folder: Path) -> tuple[Path, ...]:
     that the output of a build cannot have.
     """
     folder_name(folder.resolve())
-    source = paths.data("templates", "decks", "sample")
-    files = {
-        folder / path.relative_to(source): path.read_bytes()
-        for path in tidy(source.rglob("*"))
-        if path.is_file()
-    }
-    files[folder / SCHEMA] = settings_schema().encode()
+    files = {folder / name: data for name, data in deck_files("sample").items()}
     is_there = os.path.lexists(folder)
     if is_there and (not folder.is_dir() or any(folder.iterdir())):
         raise RefusedOutput(

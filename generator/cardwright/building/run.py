@@ -199,7 +199,7 @@ class _Build:
             _put(self._folder, artifact.places, finished.files)
             self._note(finished.files, finished.origin, artifact.edition_text)
         if artifact in self._shown:
-            if self._printed != self._folder:
+            if self._printed != self._folder or artifact not in self._wanted:
                 _put(self._printed, artifact.places, finished.files)
             self._carried |= dict.fromkeys(finished.files, artifact.edition_text)
             self._origins |= dict.fromkeys(artifact.places, finished.origin)
@@ -251,6 +251,8 @@ class _Build:
         self._note((*made.files, *bundles), made.origin, "")
         for name, source in carried.items():
             self._note((name,), made.origin, self._carried[source])
+        for artifact in self._shown - self._wanted:
+            shutil.rmtree(self._printed / artifact.place, ignore_errors=True)
         shutil.rmtree(self._room, ignore_errors=True)
 
 

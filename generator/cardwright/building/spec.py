@@ -20,14 +20,18 @@ from cardwright.building.options import (
 from cardwright.errors import UsageError, excerpt
 from cardwright.ledger.games import GAMES
 
+#: Fields of a specification that are no kind of thing.
+_NO_KINDS = frozenset({"games", "own", "example"})
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BuildSpec:
     """Games by name, and options for each kind of thing to make, or None to leave it out.
 
     Ledgers of somebody's `own` are printed in place of those of the games they are named after: one
-    that was written, or the decks of a list. Raises UsageError for a game that there is not, and
-    for options that do not go with the games.
+    that was written, or the decks of a list. With `example` a finished deck of a list is made as
+    well, which the site offers. Raises UsageError for a game that there is not, and for options
+    that do not go with the games.
     """
 
     games: tuple[str, ...] = GAMES
@@ -38,6 +42,7 @@ class BuildSpec:
     box: BoxOptions | None = None
     press: PressOptions | None = None
     site: SiteOptions | None = None
+    example: bool = False
 
     def __post_init__(self) -> None:
         for game in self.games:
@@ -146,19 +151,19 @@ class BuildSpec:
     @property
     def kinds(self) -> tuple[str, ...]:
         """The kinds of things that are made."""
-        options = (each.name for each in fields(self) if each.name not in {"games", "own"})
+        options = (each.name for each in fields(self) if each.name not in _NO_KINDS)
         return tuple(name for name in options if getattr(self, name) is not None)
 
     @property
     def shown(self) -> BuildSpec:
-        """All that the site of this build shows: every game as usual, but not the site itself."""
+        """All that the site of this build shows: every game as usual, the example, but no site."""
         address = self.site.base_url if self.site else ""
-        return replace(BuildSpec.usual(base_url=address), site=None)
+        return replace(BuildSpec.usual(base_url=address), site=None, example=True)
 
     @property
     def whole(self) -> bool:
         """True if everything is built, so that nothing of an older build needs to be kept."""
-        return self.site is not None and replace(self, site=None) == self.shown
+        return self.site is not None and replace(self, site=None, example=True) == self.shown
 
     @property
     def sources(self) -> tuple[Source, ...]:

@@ -31,6 +31,7 @@ from cardwright.printing.guides.template import in_words, start
 from cardwright.system.litter import tidy
 from cardwright.website.clauses import why_anchor
 from cardwright.website.drawings import folds, pictures
+from cardwright.website.example import EXAMPLE, Example
 from cardwright.website.folders import index_pages
 from cardwright.website.inks import tones
 from cardwright.website.ornaments import ornaments
@@ -132,10 +133,11 @@ def _crown() -> str:
 
 
 def printed_files(printed: Path) -> list[Path]:
-    """The files that the site takes over from the printed files of all games, sorted."""
-    return tidy(
+    """The files that the site takes over from those of all games and of the example, sorted."""
+    of_games = (
         path for game in GAMES for pattern in _OFFERED for path in (printed / game).glob(pattern)
     )
+    return tidy([*of_games, *(printed / EXAMPLE).glob("*")])
 
 
 def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja2.Environment:
@@ -159,6 +161,7 @@ def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja
         "drawn": pictures(),
         "folds": tuple(folds()),
         "made": printed(),
+        "example": Example(Path(config.extra["printed"])),
         "weight": weight(),
         "steps": printing.page.meta["steps"] if printing and printing.page else [],
     }

@@ -9,6 +9,7 @@ from cardwright.building.artifacts.base import Artifact, Files, Places
 from cardwright.building.artifacts.books import PressCover, books
 from cardwright.building.artifacts.boxes import boxes, press_boxes
 from cardwright.building.artifacts.decks import DeckSheets, decks, press_decks
+from cardwright.building.artifacts.example import ExampleDeck
 from cardwright.building.artifacts.site import SiteFiles
 from cardwright.building.artifacts.trackers import trackers
 from cardwright.building.custom_ledgers import Source
@@ -38,6 +39,8 @@ def printed_artifacts(spec: BuildSpec) -> Iterator[Artifact]:
             yield from boxes(source, spec.box)
         if spec.press:
             yield from press_boxes(source, spec.press)
+    if spec.example:
+        yield ExampleDeck()
 
 
 def _drawings(source: Source) -> int:

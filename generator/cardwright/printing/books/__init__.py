@@ -9,7 +9,7 @@ it is made.
 from cardwright.printing.books.handouts import handouts_pdf
 from cardwright.printing.books.law import law_pdf
 from cardwright.printing.books.look import A5, HALF_LETTER, HANDOUT, LARGE, LAW, BookPage, half_page
-from cardwright.printing.books.rulebook import rulebook_pdf
+from cardwright.printing.books.rulebook import rulebook_pdf, rulebook_picture
 from cardwright.printing.books.workbook import workbook_pdf
 
 __all__ = [
@@ -23,5 +23,6 @@ __all__ = [
     "handouts_pdf",
     "law_pdf",
     "rulebook_pdf",
+    "rulebook_picture",
     "workbook_pdf",
 ]

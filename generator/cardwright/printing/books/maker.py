@@ -70,6 +70,16 @@ def book(template: str, data: Mapping[str, object], cards: Cards) -> bytes:
         return finished(pages)
 
 
+def page_picture(
+    template: str, data: Mapping[str, object], cards: Cards, number: int, dpi: int
+) -> bytes:
+    """A page of the book as PNG, counted from 1; raises TemplateError as `book` does."""
+    with _faults_of(template):
+        given = _given(template, data, cards)
+        pages = typst.compile(given, format="png", ppi=float(dpi), font_paths=_fonts())
+    return bytes(pages[number - 1])
+
+
 def cited_pages(template: str, data: Mapping[str, object], cards: Cards) -> dict[str, list[int]]:
     """The pages of a book on which each clause is cited, by its id.
 

@@ -14,7 +14,7 @@ from cardwright.printing.books.drawings import Cards, code
 from cardwright.printing.books.dress import ornaments
 from cardwright.printing.books.keys import reasons
 from cardwright.printing.books.look import CODE, LARGE, BookPage, look_values
-from cardwright.printing.books.maker import book, cited_pages
+from cardwright.printing.books.maker import book, cited_pages, page_picture
 from cardwright.printing.guides import Block, Heading, Try, load_guide
 from cardwright.printing.web_addresses import OVERVIEW, Online
 
@@ -31,6 +31,14 @@ def rulebook_pdf(
     """
     cards = Cards(palette)
     return book("rulebook", _data(ledger, page, palette, cards, online), cards)
+
+
+def rulebook_picture(
+    ledger: Ledger, page: BookPage, palette: Palette, number: int, dpi: int
+) -> bytes:
+    """A page of the rulebook as PNG; `number` counts from 1."""
+    cards = Cards(palette)
+    return page_picture("rulebook", _data(ledger, page, palette, cards, None), cards, number, dpi)
 
 
 def rulebook_pages(ledger: Ledger, page: BookPage, palette: Palette) -> dict[str, list[int]]:
