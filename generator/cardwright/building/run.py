@@ -121,8 +121,8 @@ def _count_unchanged(
     if spec.site:
         shown = _origins(_shown(spec), cache, known)
         there = tuple(sorted((place, origin) for place, origin in shown.items() if origin))
-        site = SiteFiles(base_url=spec.site.base_url, origins=there)
-        wanted["site"] = cache.origin(site, known)
+        site = SiteFiles(source=spec.site_source, base_url=spec.site.base_url, origins=there)
+        wanted[site.place] = cache.origin(site, known)
     found = {name: _place(name, wanted) for name in standing}
     whole = not spec.whole or None not in found.values()
     same = all(standing[name] == wanted[place] for name, place in found.items() if place)
@@ -153,6 +153,8 @@ class _Build:
         self, spec: BuildSpec, folder: Path, cache: Cache, progress: Progress | None
     ) -> None:
         self._base_url = spec.site.base_url if spec.site else ""
+        self._source = spec.site_source
+        self._shown_folders = tuple(source.folder for source in spec.sources) if spec.own else GAMES
         self._ledger = {"ledger": spec.own.file} if spec.own else {}
         self._folder = folder
         self._room = folder / _ROOM
@@ -231,6 +233,7 @@ class _Build:
     def _site(self) -> None:
         """The site, put in its place together with all that it shows."""
         site = SiteFiles(
+            source=self._source,
             base_url=self._base_url,
             origins=tuple(sorted(self._origins.items())),
             printed=self._printed,
@@ -238,13 +241,13 @@ class _Build:
         )
         self._report(site)
         made = self._cache.taken(site) or self._cache.put(site, self._cache.make(site))
-        _put(self._folder, ("site",), made.files)
-        carried = {f"site/{name}": name for name in self._carried}
+        _put(self._folder, site.places, made.files)
+        carried = {f"{site.place}/{name}": name for name in self._carried}
         for name, source in carried.items():
             place = self._folder / name
             place.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(self._printed / source, place)
-        bundles = {f"site/{bundle_address(game)}": game for game in GAMES}
+        bundles = {f"{site.place}/{bundle_address(folder)}": folder for folder in self._shown_folders}
         for name, game in bundles.items():
             bundle(self._printed / game, self._folder / name)
         self._note((*made.files, *bundles), made.origin, "")

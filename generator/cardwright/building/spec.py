@@ -42,7 +42,7 @@ class BuildSpec:
         for game in self.games:
             if game not in GAMES:
                 raise UsageError.among("game", game, GAMES)
-        if self.own and self.site:
+        if self.own and self.site and not self.own.ledger.own_deck:
             raise UsageError(
                 "the site shows our own games and their lessons, not a ledger of your own",
                 hint="use deck, book, tracker, box or press with it",
@@ -144,14 +144,23 @@ class BuildSpec:
 
     @property
     def shown(self) -> BuildSpec:
-        """All that the site of this build shows: every game as usual, but not the site itself."""
+        """All that the site of this build shows, as usual, but not the site itself.
+
+        That is every game, or a deck of somebody's own.
+        """
         address = self.site.base_url if self.site else ""
-        return replace(BuildSpec.usual(base_url=address), site=None)
+        return replace(BuildSpec.usual(own=self.own, base_url=address), site=None)
+
+    @property
+    def site_source(self) -> Source:
+        """The source of the site: a deck of somebody's own, or all games."""
+        return Source(self.own.ledger.name, self.own) if self.own else Source("")
 
     @property
     def whole(self) -> bool:
         """True if everything is built, so that nothing of an older build needs to be kept."""
-        return self.site is not None and replace(self, site=None) == self.shown
+        is_all = self.site is not None and not self.own
+        return is_all and replace(self, site=None) == self.shown
 
     @property
     def sources(self) -> tuple[Source, ...]:
