@@ -12,25 +12,16 @@ from itertools import chain, count
 from typing import cast
 
 from cardwright.errors import can_be_seen
-from cardwright.ledger import (
-    Author,
-    Ledger,
-    PackRecipe,
-    ReferencePart,
-    ReferenceSide,
-    Suit,
-    load_ledger,
-)
+from cardwright.ledger import Author, Ledger, PackRecipe, Suit, load_ledger
 from cardwright.ledger.hues import Hue
 from cardwright.ledger.own_deck import OwnCard, OwnDeck, Picture
 from cardwright.lists.deck import ListedDeck, Member
 from cardwright.lists.pairs import as_pairs
+from cardwright.lists.quartets import quartets
 from cardwright.lists.slugs import slug
 
-#: The game by whose law decks of lists are played, and the form of it for quartets.
-LAW, EASY = "portrait-authors", "easy"
-#: About how long a game of quartets takes.
-MINUTES = 20
+#: The game by whose law decks of lists are played.
+LAW = "portrait-authors"
 
 
 def ledger_of(deck: ListedDeck, pictures: Mapping[int, Picture]) -> Ledger:
@@ -59,9 +50,9 @@ def ledger_of(deck: ListedDeck, pictures: Mapping[int, Picture]) -> Ledger:
     )
     match settings.game:
         case "quartets":
-            return _quartets(made)
+            return quartets(made)
         case "pairs":
-            return as_pairs(_quartets(made))
+            return as_pairs(quartets(made))
     return made
 
 
@@ -164,51 +155,3 @@ def _packs(members: int, groups: tuple[str, ...]) -> Iterator[PackRecipe]:
         "full", "paired", 2 * members, suits=groups, sides=("portrait", "sketch"), ours=True
     )
     yield PackRecipe("portraits", "paired", members, suits=groups, sides=("portrait",), ours=True)
-
-
-def _quartets(ledger: Ledger) -> Ledger:
-    """The ledger for a deck of one card to each name: the easy form alone."""
-    form = ledger.form(EASY)
-    award = next(one for one in ledger.score.awards if "AUTH-EASY-3" in one.clauses)
-    return replace(
-        ledger,
-        deck=form.pack,
-        minutes=MINUTES,
-        card_name="{author}",
-        forms=(replace(form, title="Quartets"),),
-        packs=tuple(pack for pack in ledger.packs if pack.name == form.pack),
-        score=replace(ledger.score, awards=(replace(award, name="Full group"),)),
-        clauses=tuple(
-            replace(clause, forms=(EASY,), ours=True)
-            for clause in ledger.clauses
-            if EASY in clause.forms
-        ),
-        questions=tuple(one for one in ledger.questions if one.option != "authors.easy.sketches"),
-        reference_sides=tuple(_reference_sides()),
-    )
-
-
-def _reference_sides() -> Iterator[ReferenceSide]:
-    yield ReferenceSide("The groups", (ReferencePart("Ask for a card by its name", "authors"),))
-    yield ReferenceSide(
-        "Your turn",
-        (
-            ReferencePart(
-                "Asking",
-                steps=(
-                    (
-                        "Ask a player for a card: name its group, then the card. You must hold "
-                        "another card of that group."
-                    ),
-                    "If that player has it, it is yours. Ask again.",
-                    "If not, the turn passes to your left.",
-                ),
-            ),
-            ReferencePart(
-                "Full groups",
-                steps=("Lay down a group as soon as you have all of its cards.",),
-                awards=("Full group",),
-                notes=("The most groups win.",),
-            ),
-        ),
-    )

@@ -79,7 +79,9 @@ def award(state: "AuthorsState", place: int) -> Award:
     called = state.form.book_names[table.books.index(pile.book)]
     if not table.rules.pairs:
         easy = ("AUTH-EASY-6", "AUTH-B1", "AUTH-R4a")
-        return Award(pile.seat, EASY_BOOK, "AUTH-EASY-3", f"the book of the {called}", easy)
+        what = "the group" if state.form.is_quartets else "the book of the"
+        reason = f"{what} {called}"
+        return Award(pile.seat, EASY_BOOK, "AUTH-EASY-3", reason, easy)
     made = points(pile)
     main, *also = ["AUTH-CNT-1", "AUTH-R3b", "AUTH-B1"] if made else ["AUTH-R3a"]
     bank = ["AUTH-BANK-5"] if table.rules.banks else []
@@ -134,9 +136,13 @@ def _best(points: Sequence[int]) -> tuple[int, ...]:
 def _result(state: "AuthorsState", points: Sequence[int]) -> SeatText:
     """The winner, in words."""
     best = _best(points)
-    what = "points" if state.deal.table.rules.pairs else "books"
+    all_down, what = "all cards are stacked", "books"
+    if state.form.is_quartets:
+        all_down, what = "all groups are on the table", "group" if max(points) == 1 else "groups"
+    elif state.deal.table.rules.pairs:
+        what = "points"
     most = f"{max(points)} {what}"
-    text = "all cards are stacked, and {best:seats} " + (
+    text = f"{all_down}, and {{best:seats}} " + (
         "has the most, {most}" if len(best) == 1 else "share the win, {most} each"
     )
     return say(text, best=mask_of(best), most=most)
