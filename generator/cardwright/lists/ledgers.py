@@ -6,13 +6,13 @@ pairs each pair is a group of two in the easy form.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain, count
 from typing import cast
 
 from cardwright.errors import can_be_seen
-from cardwright.ledger import Author, Ledger, PackRecipe, Suit, load_ledger
+from cardwright.ledger import Author, Clause, Ledger, PackRecipe, Suit, load_ledger
 from cardwright.ledger.hues import Hue
 from cardwright.ledger.own_deck import OwnCard, OwnDeck, Picture
 from cardwright.lists.deck import ListedDeck, Member
@@ -22,6 +22,11 @@ from cardwright.lists.slugs import slug
 
 #: The game by whose law decks of lists are played.
 LAW = "portrait-authors"
+#: The clauses about the old pack that are cited in play, for any pack.
+_OF_PACKS = {
+    "AUTH-CARD-1": "The pack has a pair of cards for each author, and a group is several pairs.",
+    "AUTH-R9-EX": "Do not ask for the portrait and the sketch of an author together.",
+}
 
 
 def ledger_of(deck: ListedDeck, pictures: Mapping[int, Picture]) -> Ledger:
@@ -47,6 +52,7 @@ def ledger_of(deck: ListedDeck, pictures: Mapping[int, Picture]) -> Ledger:
         authors=tuple(_author(member, names, groups) for member in cards.members),
         packs=tuple(_packs(len(cards.members), tuple(groups.values()))),
         own_deck=own,
+        clauses=tuple(_clauses(base.clauses)),
     )
     match settings.game:
         case "quartets":
@@ -73,6 +79,12 @@ def _both(pair: Member) -> tuple[Member, Member]:
 def _own_card(member: Member, pictures: Mapping[int, Picture]) -> OwnCard:
     picture = pictures.get(member.row) if member.picture else None
     return OwnCard(member.short, member.level, member.topic, picture)
+
+
+def _clauses(clauses: Iterable[Clause]) -> Iterator[Clause]:
+    """The law, but for what it says of the pack that its makers sold."""
+    for clause in clauses:
+        yield replace(clause, text=_OF_PACKS.get(clause.id, clause.text))
 
 
 def _blurb(deck: ListedDeck) -> tuple[str, str]:

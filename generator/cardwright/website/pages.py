@@ -13,7 +13,7 @@ from cardwright.drawing.faces import all_cards
 from cardwright.drawing.faces.hues import game_hue
 from cardwright.drawing.scene.paper import PAPERS, Paper
 from cardwright.engine.cards import deck_pack
-from cardwright.ledger import Ledger, load_ledger
+from cardwright.ledger import Clause, Ledger, load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.lessons import Choice, Judged, lessons
 from cardwright.lessons.asking import NOT_ALLOWED
@@ -133,6 +133,11 @@ class GamePage:
     def law(self) -> str:
         """The address of the page with every rule."""
         return self.at("rules" if self.own else "law")
+
+    @property
+    def rules(self) -> tuple[Clause, ...]:
+        """The clauses of a deck of one's own, without examples, which have cards of our own."""
+        return tuple(one for one in self.ledger.clauses if not one.id.endswith("-EX"))
 
     @property
     def hue(self) -> str:
