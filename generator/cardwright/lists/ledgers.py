@@ -22,11 +22,8 @@ from cardwright.lists.slugs import slug
 
 #: The game by whose law decks of lists are played.
 LAW = "portrait-authors"
-#: The clauses about the old pack that are cited in play, for any pack.
-_OF_PACKS = {
-    "AUTH-CARD-1": "The pack has a pair of cards for each author, and a group is several pairs.",
-    "AUTH-R9-EX": "Do not ask for the portrait and the sketch of an author together.",
-}
+#: The clause about the pack, for any pack.
+_OF_PACKS = "The pack has a pair of cards for each author, and a group is several pairs."
 
 
 def ledger_of(deck: ListedDeck, pictures: Mapping[int, Picture]) -> Ledger:
@@ -84,7 +81,7 @@ def _own_card(member: Member, pictures: Mapping[int, Picture]) -> OwnCard:
 def _clauses(clauses: Iterable[Clause]) -> Iterator[Clause]:
     """The law, but for what it says of the pack that its makers sold."""
     for clause in clauses:
-        yield replace(clause, text=_OF_PACKS.get(clause.id, clause.text))
+        yield replace(clause, text=_OF_PACKS) if clause.id == "AUTH-CARD-1" else clause
 
 
 def _blurb(deck: ListedDeck) -> tuple[str, str]:

@@ -137,7 +137,11 @@ class GamePage:
     @property
     def rules(self) -> tuple[Clause, ...]:
         """The clauses of a deck of one's own, without examples, which have cards of our own."""
-        return tuple(one for one in self.ledger.clauses if not one.id.endswith("-EX"))
+        return tuple(
+            clause
+            for clause in self.ledger.clauses
+            if not (clause.kind == "advice" and clause.id.endswith("-EX"))
+        )
 
     @property
     def hue(self) -> str:
