@@ -30,8 +30,8 @@ def written(folder: Path, name: str) -> Path:
         (place / "pictures").mkdir(parents=True)
         Image.linear_gradient("L").resize((600, 450)).save(place / "pictures" / "hera.jpg")
         lines = ["Group,Name,Text,Picture,Alt,Credit"]
-        lines += [f"{group},{one},Стихи и “мифы”.,,," for group in MYTHS for one in MYTHS[group]]
-        lines[2] = "Θεοί,Ήρα,Η βασίλισσα των θεών.,hera.jpg,A queen,Drawn by Eva"
+        lines += [f"{group},{one},Стихи и мифы.,,," for group in MYTHS for one in MYTHS[group]]
+        lines[2] = "Θεοί,Ήρα,Βασίλισσα των θεών.,hera.jpg,A queen,Drawn by Eva"
         (place / "cards.csv").write_text("\n".join(lines), encoding="utf-8")
         text = 'title = "Μύθοι & ποίηση"\npictures = "plain"\n'
         (place / "deck.toml").write_text(text, encoding="utf-8")

@@ -33,9 +33,7 @@ NAMES = ("Holmes", "Longfellow", "Parton", "Curtis", "Greeley", "sixty-four")
 @pytest.fixture(scope="module")
 def ledgers(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Ledger]:
     folder = tmp_path_factory.mktemp("decks")
-    return {
-        name: read_own_deck(written(folder, name), Cache(None)).ledger for name in DECKS
-    }
+    return {name: read_own_deck(written(folder, name), Cache(None)).ledger for name in DECKS}
 
 
 @pytest.fixture(params=DECKS)
@@ -54,8 +52,11 @@ def pages_of(site: Path) -> dict[str, PageRead]:
 def test_a_deck_has_an_overview_and_a_page_for_each_part_and_lesson(
     deck: str, deck_sites: Path, ledgers: dict[str, Ledger]
 ) -> None:
-    names = {path.relative_to(deck_sites / deck).as_posix() for path in deck_sites.rglob("*.html")
-             if path.is_relative_to(deck_sites / deck)}
+    names = {
+        path.relative_to(deck_sites / deck).as_posix()
+        for path in deck_sites.rglob("*.html")
+        if path.is_relative_to(deck_sites / deck)
+    }
     lessons = {f"{deck}/lessons/{sheet.id}.html" for sheet in made_lessons(ledgers[deck])}
     assert names >= {"index.html", *(f"{deck}/{part}.html" for part in PARTS), *lessons}
     assert {name for name in names if name.split("/")[0].removesuffix(".html") in GAMES} == set()
@@ -89,8 +90,12 @@ def test_every_link_leads_somewhere_on_the_site(deck: str, deck_sites: Path) -> 
 @pytest.mark.parametrize("name", [QUARTETS, LETTERS])
 def test_no_page_of_quartets_speaks_of_our_games(name: str, deck_sites: Path) -> None:
     for address, page in pages_of(deck_sites / name).items():
-        said = page.text + " ".join(value for _, a in page.tags for key, value in a.items()
-                                    if key in {"alt", "title", "content", "data-offer"})
+        said = page.text + " ".join(
+            value
+            for _, a in page.tags
+            for key, value in a.items()
+            if key in {"alt", "title", "content", "data-offer"}
+        )
         assert [word for word in (*OURS, *NAMES) if word.lower() in said.lower()] == [], address
         assert not re.search(r"\b(portraits?|sketch(es)?)\b", said), address
 
@@ -144,7 +149,7 @@ def test_the_right_answer_to_two_lists_is_the_one_that_belongs_to_the_name(
 ) -> None:
     works = {author.name: author.work for author in ledgers[QUARTETS].authors}
     text = (deck_sites / QUARTETS / QUARTETS / "lessons" / "match-work.html").read_text("utf-8")
-    questions = re.findall(r"Which of these belongs to (.*?)\?</p>(.*?)</table>", text, re.S)
+    questions = re.findall(r"Which of these belongs to (.*?)\?</p>(.*?)</table>", text, re.DOTALL)
     assert questions
     for name, table in questions:
         assert re.findall(r'data-key="([^"]*)" data-ok', table) == [works[name]]

@@ -247,7 +247,9 @@ class _Build:
             place = self._folder / name
             place.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(self._printed / source, place)
-        bundles = {f"{site.place}/{bundle_address(folder)}": folder for folder in self._shown_folders}
+        bundles = {
+            f"{site.place}/{bundle_address(folder)}": folder for folder in self._shown_folders
+        }
         for name, game in bundles.items():
             bundle(self._printed / game, self._folder / name)
         self._note((*made.files, *bundles), made.origin, "")

@@ -113,8 +113,8 @@ class BuildSpec:
     ) -> BuildSpec:
         """The specification of what is usual, or of those KINDS of it that are named in `only`.
 
-        Without `only` that is everything that can be made of the games; the site shows all games
-        in color, so it is part of a build of all games in color alone.
+        Without `only` that is everything that can be made of the games. A site shows all games, or
+        a deck of a list, and in color: so it is part of such a build alone.
         """
         if isinstance(games, str) or isinstance(only, str):
             given = "games" if isinstance(games, str) else "only"
@@ -125,7 +125,8 @@ class BuildSpec:
                 f"there is no kind “{excerpt(str(unknown))}”",
                 hint=f"the kinds are {', '.join(KINDS)}",
             )
-        is_shown = not games and not own and palette == "color"
+        is_all = own.ledger.own_deck is not None if own else not games
+        is_shown = is_all and palette == "color"
         kinds = only or (KINDS if is_shown else PRINTED)
         options: dict[str, Any] = {
             "deck": DeckOptions(paper=paper, palette=palette),
@@ -146,8 +147,11 @@ class BuildSpec:
     def shown(self) -> BuildSpec:
         """All that the site of this build shows, as usual, but not the site itself.
 
-        That is every game, or a deck of somebody's own.
+        That is every game. Of a deck of somebody's own it is what is made beside the site, if cards
+        are among it.
         """
+        if self.own and self.deck:
+            return replace(self, site=None)
         address = self.site.base_url if self.site else ""
         return replace(BuildSpec.usual(own=self.own, base_url=address), site=None)
 

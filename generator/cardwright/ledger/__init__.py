@@ -89,8 +89,9 @@ def ledger_schema() -> str:
 def load_ledger(game: str) -> Ledger:
     """The ledger of a game such as "card-tennis", read once.
 
-    In a page that plays with somebody’s deck, the ledger of the deck stands in place of that of the
-    game by whose law it is played, as JSON. Raises UnknownName for a name that is not in GAMES, LedgerError for a ledger with faults.
+    In a page that plays with somebody’s deck, it is the ledger of the deck, as JSON in place of the
+    ledger of the game by whose law the deck is played. Raises UnknownName for a name that is not in
+    GAMES, LedgerError for a ledger with faults.
     """
     if game not in GAMES:
         raise UnknownName.among("game", game, GAMES)

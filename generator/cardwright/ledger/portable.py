@@ -31,9 +31,9 @@ def from_json(text: str) -> Ledger:
 
 def _made(kind: Any, raw: Any) -> Any:  # noqa: ANN401 - a value of any type that a record has
     """A value of this type: records of objects, tuples of lists."""
-    if is_dataclass(kind):
+    if isinstance(kind, type) and is_dataclass(kind):
         types = _types(kind)
-        return kind(**{name: _made(types[name], value) for name, value in raw.items()})  # type: ignore[operator]
+        return kind(**{name: _made(types[name], value) for name, value in raw.items()})
     inside = get_args(kind)
     if get_origin(kind) is UnionType and raw is not None:  # a record, or None
         return _made(inside[0], raw)

@@ -61,9 +61,7 @@ def quartets(ledger: Ledger) -> Ledger:
         minutes=MINUTES,
         card_name="{author}",
         forms=(
-            replace(
-                form, title="Quartets", summary="Ask for cards. The most complete groups win."
-            ),
+            replace(form, title="Quartets", summary="Ask for cards. The most complete groups win."),
         ),
         packs=tuple(pack for pack in ledger.packs if pack.name == form.pack),
         score=replace(ledger.score, awards=(replace(award, name="Full group"),)),

@@ -19,9 +19,7 @@ from cardwright.website.own_deck import DeckSite
 _READ = ("site", "templates/site")
 
 
-def build_site(
-    out: Path, printed: Path, base_url: str = "", deck: DeckSite | None = None
-) -> None:
+def build_site(out: Path, printed: Path, base_url: str = "", deck: DeckSite | None = None) -> None:
     """Build the site of all games, or of a `deck` alone, into the folder `out`, emptying it first.
 
     `printed` holds what the site offers for download, `<game>/deck-a4.pdf` and so on, and the

@@ -80,11 +80,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add what is grown: the pages of each game, its printed files, the fonts, the picture."""
     deck = _deck(config)
-    for file in [*files]:
-        if deck and file.src_dir == config.docs_dir:
-            files.remove(file)
-        elif file.is_documentation_page() and file.src_uri not in {_HOME, *_PROSE}:
-            file.inclusion = InclusionLevel.NOT_IN_NAV
+    _leave_out_prose(files, config)
     for file in files.javascript_files():
         file.content_bytes = shipped(file.content_string).encode()
     planned = dict(deck_pages(deck)) if deck else dict(_pages_of_games())
@@ -103,6 +99,15 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for index, told in index_pages([file.dest_uri for file in files], planned):
         files.append(_page(config, index, told))
     return files
+
+
+def _leave_out_prose(files: Files, config: MkDocsConfig) -> None:
+    """Keep what is in `site/docs` out of the navigation, and out of the site of a deck."""
+    for file in [*files]:
+        if _deck(config) and file.src_dir == config.docs_dir:
+            files.remove(file)
+        elif file.is_documentation_page() and file.src_uri not in {_HOME, *_PROSE}:
+            file.inclusion = InclusionLevel.NOT_IN_NAV
 
 
 def _deck(config: MkDocsConfig) -> DeckSite | None:

@@ -66,7 +66,10 @@ def _packed(content: bytes) -> int:
 
 
 def played_with(deck: Ledger | None = None) -> Iterator[tuple[str, bytes]]:
-    """Every file by its address, with the engine for all games or for a deck of one's own, and `weights.json`, which tells the bytes of each by its name."""
+    """Every file by its address, with the engine for all games or for a deck of one's own.
+
+    One is `weights.json`, which tells the bytes of each by its name.
+    """
     folder = paths.data("site", "runtime")
     files = {f"pyodide/{file.name}": file.read_bytes() for file in tidy(folder.iterdir())}
     files["engine.zip"] = engine(deck)

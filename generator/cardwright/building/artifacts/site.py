@@ -11,6 +11,9 @@ from cardwright.building.custom_ledgers import Source
 from cardwright.printing.bundles import bundle_address
 from cardwright.system.litter import tidy
 
+#: The source of the site of all games.
+_ALL = Source("")
+
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class SiteFiles(Artifact):
@@ -22,7 +25,7 @@ class SiteFiles(Artifact):
 
     names: ClassVar = ("site",)
 
-    source: Source = Source("")  # of all games
+    source: Source = field(default=_ALL)
     base_url: str = ""
     origins: tuple[tuple[str, str], ...] = ()
     printed: Path = field(default=Path(), compare=False)

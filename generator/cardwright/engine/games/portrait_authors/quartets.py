@@ -47,7 +47,7 @@ _EVENTS = {
 }
 
 #: The sentences that tell a game of quartets.
-TELLS_QUARTETS = Narration(TELLS.acts | _ACTS, TELLS.events | _EVENTS, TELLS.news)
+TELLS_QUARTETS = Narration({**TELLS.acts, **_ACTS}, {**TELLS.events, **_EVENTS}, TELLS.news)
 
 #: The messages of the judge.
 SAYS_QUARTETS = SAYS | {
@@ -62,9 +62,7 @@ SAYS_QUARTETS = SAYS | {
     "strange group": Message(
         "AUTH-R2", "You hold no card of the group {book:name}, so you may not ask for one."
     ),
-    "of its group": Message(
-        "AUTH-R2", "You hold {mine:card}, of the same group as {card:card}."
-    ),
+    "of its group": Message("AUTH-R2", "You hold {mine:card}, of the same group as {card:card}."),
     "laid down": Message("AUTH-EASY-2", "The group {book:name} is on the table already."),
     "incomplete": Message(
         "AUTH-EASY-2",
