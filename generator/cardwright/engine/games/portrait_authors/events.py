@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.games.portrait_authors import judge, score
 from cardwright.engine.games.portrait_authors.past import DRAWN, MISSED, WON, StackedSet
-from cardwright.engine.games.portrait_authors.quartets import TELLS_QUARTETS
+from cardwright.engine.games.portrait_authors.quartets import NARRATIONS
 from cardwright.engine.games.portrait_authors.sentences import TELLS
 from cardwright.engine.masks import listed, mask_of
 from cardwright.engine.narration import Facts, Narration
@@ -75,7 +75,7 @@ def _event(
 
 def _told_by(state: "AuthorsState") -> Narration:
     """The sentences of the game."""
-    return TELLS_QUARTETS if state.form.is_quartets else TELLS
+    return NARRATIONS.get(state.form.list_game, TELLS)
 
 
 # ------------------------------------------------------------------ the deal

@@ -1,7 +1,9 @@
-"""The words of quartets: a deck of a list with one card for each name, by the easy form.
+"""The words of quartets and of pairs: decks of lists with one card for each name.
 
 They are plainer than those of Portrait Authors, and speak of no authors, portraits and books.
 """
+
+from collections.abc import Mapping
 
 from cardwright.engine.games.portrait_authors.messages import SAYS
 from cardwright.engine.games.portrait_authors.sentences import TELLS
@@ -46,11 +48,7 @@ _EVENTS = {
     "passed over": Event("A player without cards is skipped.", ("AUTH-B9",)),
 }
 
-#: The sentences that tell a game of quartets.
-TELLS_QUARTETS = Narration({**TELLS.acts, **_ACTS}, {**TELLS.events, **_EVENTS}, TELLS.news)
-
-#: The messages of the judge.
-SAYS_QUARTETS = SAYS | {
+_SAYS = {
     "over": Message("AUTH-B11", "All groups are on the table: the game is over."),
     "not seated": Message(
         "AUTH-R1b", "Ask another player: there is no {asked:seat}, seats are 0 to {last}."
@@ -79,3 +77,45 @@ SAYS_QUARTETS = SAYS | {
         "with the turn; all that was asked since then stands.",
     ),
 }
+
+_PAIR_ACTS = {
+    "call": "ask {asked:seat} for {card:card}",
+    "stack": "lay down the pair {book:name}",
+}
+
+_PAIR_EVENTS = {
+    "pack portraits": Event("The deck has {cards} cards, in {books} pairs.", ("AUTH-CARD-1",)),
+    "dealt book": Event(
+        "{seat:seat} was dealt both cards of the pair {book:name}, and lays it down.",
+        ("AUTH-EASY-2", "AUTH-R4a"),
+    ),
+    "call": Event("{seat:seat} asks {asked:seat} for {card:card}.", ("AUTH-R8", "AUTH-R9")),
+    "book": Event(
+        "{seat:seat} has the pair {book:name}, and lays it down; that makes {count}.",
+        ("AUTH-EASY-2",),
+    ),
+}
+
+_PAIR_SAYS = {
+    "over": Message("AUTH-B11", "All pairs are on the table: the game is over."),
+    "strange group": Message(
+        "AUTH-R2", "You don’t hold the other card of this pair, so you may not ask for {card:card}."
+    ),
+    "of its group": Message("AUTH-R2", "You hold {mine:card}, the other card of this pair."),
+    "laid down": Message("AUTH-EASY-2", "The pair {book:name} is on the table already."),
+    "incomplete": Message(
+        "AUTH-EASY-2", "You hold {have} of the {size} cards; a pair is laid down by itself."
+    ),
+}
+
+
+def _narration(acts: Mapping[str, str], events: Mapping[str, Event]) -> Narration:
+    return Narration({**TELLS.acts, **acts}, {**TELLS.events, **events}, TELLS.news)
+
+
+#: The sentences that tell a game, and the messages of its judge, by the game of the list.
+NARRATIONS = {
+    "quartets": _narration(_ACTS, _EVENTS),
+    "pairs": _narration(_ACTS | _PAIR_ACTS, _EVENTS | _PAIR_EVENTS),
+}
+MESSAGES = {"quartets": SAYS | _SAYS, "pairs": SAYS | _SAYS | _PAIR_SAYS}
