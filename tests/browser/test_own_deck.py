@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.axe import faults
 from tests.browser.conftest import AT_ONCE, PATIENCE
 from tests.browser.table import done, open_, ready
-from tests.own_decks.sites import AUTHORS, LETTERS, QUARTETS
+from tests.own_decks.sites import AUTHORS, LETTERS, PAIRS, QUARTETS
 from tests.serving import Poor, serving
 
 pytestmark = pytest.mark.browser
@@ -54,7 +54,7 @@ def phone(browser: Browser, decks: str) -> Iterator[Page]:
     assert {url for url in asked if not url.startswith((decks, "blob:"))} == set()
 
 
-@pytest.mark.parametrize("deck", [QUARTETS, LETTERS])
+@pytest.mark.parametrize("deck", [QUARTETS, LETTERS, PAIRS])
 def test_a_game_of_quartets_is_played_to_its_end(deck: str, phone: Page, decks: str) -> None:
     phone.goto(f"{decks}{deck}/{deck}/play.html")
     phone.get_by_role("button", name=re.compile("^Deal")).click()
@@ -65,7 +65,7 @@ def test_a_game_of_quartets_is_played_to_its_end(deck: str, phone: Page, decks: 
         done(phone, open_(phone), "touch")
     told = phone.locator(".playing").inner_text()
     assert turns
-    assert "All groups are on the table" in told
+    assert re.search("All (groups|pairs) are on the table", told)
     assert not re.search(r"\b([Aa]uthor|[Pp]ortrait|[Ss]ketch|[Bb]ook|[Ss]tack|calls?\b)", told)
 
 

@@ -1,4 +1,4 @@
-"""Sites of decks of lists: quartets, authors, and one with Greek and Cyrillic names and a picture.
+"""Sites of decks of lists: quartets, authors, pairs, and Greek and Cyrillic names with a picture.
 
 They are made from stand-ins, as that of our games is in `tests/website/making.py`.
 """
@@ -16,7 +16,7 @@ from cardwright.website import DeckSite, build_site
 from tests.website.making import stand_ins
 
 #: The names of the decks, which are those of their folders.
-QUARTETS, AUTHORS, LETTERS = DECKS = ("composers", "old-music", "myths")
+QUARTETS, AUTHORS, LETTERS, PAIRS = DECKS = ("composers", "old-music", "myths", "words")
 MYTHS = {
     "Θεοί": ("Ζευς", "Ήρα", "Αθηνά", "Απόλλων"),
     "Поэты": ("Александр Пушкин", "Анна Ахматова", "Осип Мандельштам", "Марина Цветаева"),
@@ -35,6 +35,12 @@ def written(folder: Path, name: str) -> Path:
         (place / "cards.csv").write_text("\n".join(lines), encoding="utf-8")
         text = 'title = "Μύθοι & ποίηση"\npictures = "plain"\n'
         (place / "deck.toml").write_text(text, encoding="utf-8")
+        return place
+    if name == PAIRS:
+        place.mkdir()
+        lines = ("Word,Translation", "Hund,dog", "Katze,cat", "Haus,house", "Baum,tree", "Tür,door")
+        (place / "cards.csv").write_text("\n".join(lines), encoding="utf-8")
+        (place / "deck.toml").write_text('game = "pairs"\n', encoding="utf-8")
         return place
     write_sample(place)
     if name == AUTHORS:

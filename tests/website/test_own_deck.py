@@ -20,7 +20,7 @@ from cardwright.ledger.games import GAMES
 from cardwright.ledger.portable import from_json, to_json
 from cardwright.lessons.made import made_lessons
 from cardwright.system.cache import Cache
-from tests.own_decks.sites import AUTHORS, DECKS, LETTERS, QUARTETS, build_deck, written
+from tests.own_decks.sites import AUTHORS, DECKS, LETTERS, PAIRS, QUARTETS, build_deck, written
 from tests.own_decks.test_build import OURS
 from tests.website.making import kept
 from tests.website.reading import PageRead, read
@@ -87,7 +87,7 @@ def test_every_link_leads_somewhere_on_the_site(deck: str, deck_sites: Path) -> 
                 assert anchor in ids[target], (name, address)
 
 
-@pytest.mark.parametrize("name", [QUARTETS, LETTERS])
+@pytest.mark.parametrize("name", [QUARTETS, LETTERS, PAIRS])
 def test_no_page_of_quartets_speaks_of_our_games(name: str, deck_sites: Path) -> None:
     for address, page in pages_of(deck_sites / name).items():
         said = page.text + " ".join(
