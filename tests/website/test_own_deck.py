@@ -12,6 +12,7 @@ from pathlib import Path, PurePosixPath
 from urllib.parse import unquote
 
 import pytest
+from fontTools.ttLib import TTFont
 
 from cardwright.building.own_decks import read_own_deck
 from cardwright.engine.cards import deck_pack
@@ -124,6 +125,15 @@ def test_the_page_of_cards_has_every_face_by_group_with_its_words(
 def test_the_words_of_a_picture_and_its_source_are_told(deck_sites: Path) -> None:
     assert "A queen." in read(deck_sites / LETTERS / LETTERS / "cards.html").text
     assert "Ήρα: Drawn by Eva." in read(deck_sites / LETTERS / "index.html").text
+
+
+def test_the_fonts_have_the_letters_of_the_deck(deck_sites: Path) -> None:
+    def letters(deck: str) -> set[int]:
+        with TTFont(deck_sites / deck / "assets/fonts/text.woff2") as font:
+            return set(font.getBestCmap())
+
+    assert set(map(ord, "ΉραМл")) <= letters(LETTERS)
+    assert not set(map(ord, "ΉραМл")) & letters(QUARTETS)
 
 
 def test_lessons_have_all_answers_without_scripts(

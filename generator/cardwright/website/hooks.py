@@ -27,6 +27,7 @@ from cardwright.drawing.scene.svg_in import motif
 from cardwright.drawing.scene.svg_out import svg
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
+from cardwright.ledger.portable import to_json
 from cardwright.printing.bundles import bundle, bundle_address
 from cardwright.printing.guides.template import in_words, start
 from cardwright.system.litter import tidy
@@ -147,17 +148,17 @@ def _grown() -> Iterator[tuple[str, str | bytes]]:
     for name, content in emblems():
         yield name, content
     for game in GAMES:
-        for _, worn in ornaments(load_ledger(game), game):
+        for _, worn in ornaments(load_ledger(game)):
             yield worn.address, worn.drawn
 
 
 def _grown_of(deck: DeckSite) -> Iterator[tuple[str, str | bytes]]:
     """The files that are drawn and written for the site of a deck alone, by address."""
-    for name, content in font_files():
+    for name, content in font_files(to_json(deck.ledger)):
         yield f"assets/fonts/{name}", content
     yield from played_with(deck.ledger)
     yield from emblems()
-    for _, worn in ornaments(deck.ledger, deck.folder):
+    for _, worn in ornaments(deck.ledger):
         yield worn.address, worn.drawn
 
 

@@ -31,11 +31,8 @@ class Ornament:
         return svg(self.scene, PALETTES["color"])
 
 
-def ornaments(ledger: Ledger, folder: str) -> Iterator[tuple[str, Ornament]]:
-    """Kind and ornament of everything the page of a game wears; nothing where none is engraved.
-
-    They are in the folder of the game.
-    """
+def ornaments(ledger: Ledger) -> Iterator[tuple[str, Ornament]]:
+    """Kind and ornament of everything the page of a game wears; nothing where none is engraved."""
     game = ledger.ornaments
     for kind, pixels in _WORN.items():
         art = ornament(kind, game)
@@ -43,4 +40,4 @@ def ornaments(ledger: Ledger, folder: str) -> Iterator[tuple[str, Ornament]]:
             use = Use(art, IDENTITY, accent_inks(game_hue(ledger)))
             scene = Scene(art.width, art.height, (use,), f"{kind}-{game}", "")
             size = round(art.width * pixels), round(art.height * pixels)
-            yield kind, Ornament(f"{folder}/ornaments/{kind}.svg", *size, scene)
+            yield kind, Ornament(f"{game}/ornaments/{kind}.svg", *size, scene)

@@ -213,7 +213,7 @@ class GamePage:
     @cached_property
     def ornaments(self) -> dict[str, Ornament]:
         """The engraved ornaments of the page by kind: headpiece and tailpiece, or none."""
-        return dict(ornaments(self.ledger, self.name))
+        return dict(ornaments(self.ledger))
 
     @cached_property
     def sections(self) -> tuple[ClauseSection, ...]:
