@@ -38,7 +38,7 @@ def written(folder: Path, name: str) -> Path:
         return place
     if name == PAIRS:
         place.mkdir()
-        lines = ("Word,Translation", "Hund,dog", "Katze,cat", "Haus,house", "Baum,tree", "Tür,door")
+        lines = ["Word,Translation", "Hund,dog", "Katze,cat", "Haus,house", "Baum,tree", "Tür,door"]
         (place / "cards.csv").write_text("\n".join(lines), encoding="utf-8")
         (place / "deck.toml").write_text('game = "pairs"\n', encoding="utf-8")
         return place
