@@ -32,12 +32,13 @@ from cardwright.printing.bundles import bundle, bundle_address
 from cardwright.printing.guides.template import in_words, start
 from cardwright.system.litter import tidy
 from cardwright.website.clauses import why_anchor
+from cardwright.website.deck_page import DeckPage
 from cardwright.website.drawings import folds, pictures
 from cardwright.website.folders import index_pages
 from cardwright.website.inks import tones
 from cardwright.website.ornaments import ornaments
 from cardwright.website.own_deck import HOME, DeckSite, deck_pages
-from cardwright.website.pages import all_games
+from cardwright.website.pages import GamePage, all_games
 from cardwright.website.plan import pages
 from cardwright.website.playing import played_with, weight
 from cardwright.website.printed import printed
@@ -204,7 +205,10 @@ def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja
     env.filters["start"] = start
     env.filters["csp"] = _source
     deck = _deck(config)
-    games = all_games(Path(config.extra["printed"]), deck)
+    printed_in = Path(config.extra["printed"])
+    games: Sequence[GamePage] = all_games(printed_in)
+    if deck:
+        games = (DeckPage(deck.folder, printed_in, deck.ledger),)
     env.globals |= {
         "games": {game.name: game for game in games},
         "deck": games[0] if deck else None,

@@ -13,12 +13,10 @@ from cardwright.drawing.faces import all_cards
 from cardwright.drawing.faces.hues import game_hue
 from cardwright.drawing.scene.paper import PAPERS, Paper
 from cardwright.engine.cards import deck_pack
-from cardwright.ledger import Clause, Ledger, load_ledger
+from cardwright.ledger import Ledger, load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.lessons import Choice, Judged, lessons
 from cardwright.lessons.asking import NOT_ALLOWED
-from cardwright.lessons.judged import LessonQuestion
-from cardwright.lessons.made import MadeSheet
 from cardwright.printing.bundles import bundle_address, bundle_size
 from cardwright.printing.guides import (
     Aside,
@@ -34,7 +32,6 @@ from cardwright.printing.sheets.layout import PIECES, PaperTurn
 from cardwright.printing.sheets.plan import deck_batches, sheets, straight_cuts
 from cardwright.printing.web_addresses import OVERVIEW, lesson_address, part_address
 from cardwright.system.fingerprints import digest, once
-from cardwright.website import own_deck
 from cardwright.website.clauses import ClauseSection, sections, why_anchor
 from cardwright.website.diagrams import Diagrams
 from cardwright.website.downloads import Offer, in_words, offers
@@ -88,18 +85,16 @@ class DeckWork:
 class GamePage:
     """A game of the site; `printed` is the folder that holds its PDFs.
 
-    A deck of one's own has a site alone: `own` is its ledger, and its name that of its folder. What
-    is costly or needs the printed files is made when a template first asks for it.
+    What is costly or needs the printed files is made when a template first asks for it.
     """
 
     name: str
     printed: Path
-    own: Ledger | None = None
 
     @property
     def key(self) -> str:
-        """The name, and for a deck of one's own all that its ledger decides, as a text."""
-        return f"{self.name} {self.own.digest}" if self.own else self.name
+        """The name, and all else that decides about its pages but for data files, as a text."""
+        return self.name
 
     @property
     def address(self) -> str:
@@ -107,8 +102,13 @@ class GamePage:
         return self.at(OVERVIEW)
 
     def at(self, part: str) -> str:
-        """The address of one of its pages."""
-        return own_deck.address(self.name, part) if self.own else part_address(self.name, part)
+        """The address of another of its pages."""
+        return part_address(self.name, part)
+
+    @property
+    def law(self) -> str:
+        """The address of the page with every rule."""
+        return self.at("law")
 
     def lesson_at(self, lesson: str) -> str:
         """The address of a lesson."""
@@ -117,31 +117,17 @@ class GamePage:
     @cached_property
     def parts(self) -> tuple[PageInfo, ...]:
         """Its pages but for the lessons, in the order of its navigation."""
-        return own_deck.PARTS if self.own else parts(self.ledger)
+        return parts(self.ledger)
 
     @cached_property
     def ledger(self) -> Ledger:
         """The game's ledger."""
-        return self.own or load_ledger(self.name)
+        return load_ledger(self.name)
 
     @cached_property
     def guide(self) -> Guide:
         """The game's guide."""
         return load_guide(self.ledger)
-
-    @property
-    def law(self) -> str:
-        """The address of the page with every rule."""
-        return self.at("rules" if self.own else "law")
-
-    @property
-    def rules(self) -> tuple[Clause, ...]:
-        """The clauses of a deck of one's own, without examples, which have cards of our own."""
-        return tuple(
-            clause
-            for clause in self.ledger.clauses
-            if not (clause.kind == "advice" and clause.id.endswith("-EX"))
-        )
 
     @property
     def hue(self) -> str:
@@ -280,26 +266,6 @@ class GamePage:
         """One of the lessons, by its id."""
         return next(judged for judged in self.lessons if judged.lesson.id == name)
 
-    @property
-    def made(self) -> tuple[MadeSheet, ...]:
-        """The lessons that a deck of one's own makes itself."""
-        return own_deck.sheets(self.ledger)
-
-    def questions(self, sheet: MadeSheet) -> tuple[LessonQuestion, ...]:
-        """The questions of such a lesson."""
-        return own_deck.questions(sheet)
-
-    def made_beside(self, name: str) -> tuple[MadeSheet | None, MadeSheet, MadeSheet | None]:
-        """The lesson of this id, between the ones before and after it."""
-        place = next(n for n, sheet in enumerate(self.made) if sheet.id == name)
-        before, after = self.made[:place], self.made[place + 1 :]
-        return (before or (None,))[-1], self.made[place], (after or (None,))[0]
-
-    @cached_property
-    def said(self) -> dict[str, str]:
-        """The words on each face, by the file of its picture."""
-        return own_deck.said(self.ledger)
-
     @cached_property
     def levels(self) -> tuple[Level, ...]:
         """The course: the lessons by the parts that they belong to."""
@@ -416,8 +382,6 @@ class GamePage:
         return sum(clause.ours for clause in self.ledger.clauses)
 
 
-def all_games(printed: Path, deck: own_deck.DeckSite | None = None) -> tuple[GamePage, ...]:
-    """Every game in the order of GAMES, or a deck alone."""
-    if deck:
-        return (GamePage(deck.folder, printed, deck.ledger),)
+def all_games(printed: Path) -> tuple[GamePage, ...]:
+    """Every game, in the order of GAMES."""
     return tuple(GamePage(name, printed) for name in GAMES)
