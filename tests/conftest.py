@@ -35,6 +35,7 @@ from cardwright.system.fingerprints import Fingerprints, asking
 from cardwright.website import build_site
 from tests.attacks.watching import watched
 from tests.common import made
+from tests.own_decks.sites import build_decks
 from tests.stopping import ToldToStop
 from tests.tiers import Sample
 from tests.website.making import kept, stand_ins
@@ -205,6 +206,13 @@ def site(common: Path, printed: Path) -> Path:
     """The folder of a built site, one for all tests that look at it."""
     with kept():
         return made(common / "site", lambda folder: build_site(folder, printed))
+
+
+@pytest.fixture(scope="session")
+def deck_sites(common: Path) -> Path:
+    """The folder with the sites of some decks of lists, made as `site` is."""
+    with kept():
+        return made(common / "deck-sites", build_decks)
 
 
 @pytest.fixture(scope="session")

@@ -165,7 +165,6 @@ def test_a_list_alone_is_a_deck_with_the_name_of_its_file(tmp_path: Path) -> Non
     [
         (("build", "nowhere.csv"), "no folder and no list is there"),
         (("build", "{deck}", "court"), "one deck of your own is built at a time"),
-        (("build", "{deck}", "--only", "site"), "not a ledger of your own"),
         (("check", "nowhere"), "no folder and no list is there"),
     ],
 )

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import sys
 import tempfile
+from collections.abc import Mapping
 from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pikepdf
 from PIL import Image
 
-from cardwright.ledger import load_ledger
+from cardwright.ledger import Ledger, load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.sheets.deck_stats import DeckStats
 from cardwright.system.cache import Cache, usual_folder
@@ -37,9 +38,9 @@ STATS = DeckStats(sheets=9, cuts=63, ink=2.0, stock=None)
 _CARD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 7"><path d="M0 0h5v7H0z"/></svg>\n'
 
 
-def stand_ins(folder: Path) -> Path:
-    """Fill the folder with what a build prints, quickly; returns it."""
-    for game in GAMES:
+def stand_ins(folder: Path, ledgers: Mapping[str, Ledger] | None = None) -> Path:
+    """Fill the folder with what a build prints of ours, or of these ledgers; returns it."""
+    for game, ledger in (ledgers or {game: load_ledger(game) for game in GAMES}).items():
         (folder / game / "cards").mkdir(parents=True)
         for name in PDFS:
             with pikepdf.new() as pdf:
@@ -51,7 +52,7 @@ def stand_ins(folder: Path) -> Path:
         (folder / game / "box.dxf").write_text("0\nEOF\n", encoding="ascii")
         for end in ("txt", "html"):
             (folder / game / f"card-list.{end}").write_text("The cards.", encoding="utf-8")
-        for picture in named(load_ledger(game)).values():
+        for picture in named(ledger).values():
             (folder / game / picture.file).write_text(_CARD, encoding="utf-8")
     write_example(folder)
     return folder

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.building.artifact_cache import ArtifactCache, Finished, MadeFiles
 from cardwright.building.artifacts import Artifact, Files, SiteFiles, printed_artifacts
-from cardwright.building.custom_ledgers import CustomLedger
+from cardwright.building.custom_ledgers import CustomLedger, Source
 from cardwright.building.spec import BuildSpec
 from cardwright.building.staging import Staging
 from cardwright.errors import RefusedOutput, excerpt
@@ -121,9 +121,11 @@ def _count_unchanged(
     wanted = _origins(printed_artifacts(spec), cache, known)
     if spec.site:
         shown = _origins(_shown(spec), cache, known)
-        there = tuple(sorted((place, origin) for place, origin in shown.items() if origin))
-        site = SiteFiles(base_url=spec.site.base_url, origins=there)
-        wanted["site"] = cache.origin(site, known)
+        there = {place: origin for place, origin in shown.items() if origin}
+        for source in spec.site_sources:
+            origins = tuple(sorted(_on_site(source, there).items()))
+            site = SiteFiles(source=source, base_url=spec.site.base_url, origins=origins)
+            wanted[site.place] = cache.origin(site, known)
     found = {name: _place(name, wanted) for name in standing}
     whole = not spec.whole or None not in found.values()
     same = all(standing[name] == wanted[place] for name, place in found.items() if place)
@@ -154,6 +156,7 @@ class _Build:
         self, spec: BuildSpec, folder: Path, cache: Cache, progress: Progress | None
     ) -> None:
         self._base_url = spec.site.base_url if spec.site else ""
+        self._sites = spec.site_sources
         self._ledger = {"ledger": spec.own[0].file} if spec.own else {}
         self._folder = folder
         self._room = folder / _ROOM
@@ -185,8 +188,11 @@ class _Build:
         for artifact, made in self._made(missing, processes, executor):
             self._write(artifact, self._cache.put(artifact, made))
             del made  # before the next is made
-        if self._shown:
-            self._site()
+        for source in self._sites if self._shown else ():
+            self._site(source)
+        for artifact in self._shown - self._wanted:
+            shutil.rmtree(self._printed / artifact.place, ignore_errors=True)
+        shutil.rmtree(self._room, ignore_errors=True)
         return self._notes
 
     def _note(self, names: Iterable[str], origin: str, edition: str) -> None:
@@ -226,34 +232,39 @@ class _Build:
     def _report(self, artifact: Artifact) -> None:
         self._reported += 1
         if self._progress:
-            count = len(self._artifacts) + bool(self._shown)
+            count = len(self._artifacts) + (len(self._sites) if self._shown else 0)
             self._progress(artifact.title, self._reported, count)
 
-    def _site(self) -> None:
-        """The site, put in its place together with all that it shows."""
+    def _site(self, source: Source) -> None:
+        """The site of all games or of a deck, put in its place together with all that it shows."""
+        shown = _on_site(source, self._carried)
         site = SiteFiles(
+            source=source,
             base_url=self._base_url,
-            origins=tuple(sorted(self._origins.items())),
+            origins=tuple(sorted(_on_site(source, self._origins).items())),
             printed=self._printed,
-            room=self._room,
+            room=self._room / source.folder,
         )
         self._report(site)
         made = self._cache.taken(site) or self._cache.put(site, self._cache.make(site))
-        _put(self._folder, ("site",), made.files)
-        carried = {f"site/{name}": name for name in self._carried}
-        for name, source in carried.items():
-            place = self._folder / name
+        _put(self._folder, site.places, made.files)
+        for name, edition in shown.items():
+            place = self._folder / site.place / name
             place.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(self._printed / source, place)
-        bundles = {f"site/{bundle_address(game)}": game for game in GAMES}
+            shutil.copyfile(self._printed / name, place)
+            self._note((f"{site.place}/{name}",), made.origin, edition)
+        folders = (source.folder,) if source.own else GAMES
+        bundles = {f"{site.place}/{bundle_address(folder)}": folder for folder in folders}
         for name, game in bundles.items():
             bundle(self._printed / game, self._folder / name)
         self._note((*made.files, *bundles), made.origin, "")
-        for name, source in carried.items():
-            self._note((name,), made.origin, self._carried[source])
-        for artifact in self._shown - self._wanted:
-            shutil.rmtree(self._printed / artifact.place, ignore_errors=True)
-        shutil.rmtree(self._room, ignore_errors=True)
+
+
+def _on_site(source: Source, named: Mapping[str, str]) -> dict[str, str]:
+    """The entries of what a site shows, by place: those in the folder of its deck, or all."""
+    if not source.own:
+        return dict(named)
+    return {place: said for place, said in named.items() if place.startswith(f"{source.folder}/")}
 
 
 def _put(folder: Path, places: Iterable[str], files: Files) -> None:

@@ -48,7 +48,7 @@ class BuildSpec:
         for game in self.games:
             if game not in GAMES:
                 raise UsageError.among("game", game, GAMES)
-        if self.own and self.site:
+        if self.site and not all(own.ledger.own_deck for own in self.own):
             raise UsageError(
                 "the site shows our own games and their lessons, not a ledger of your own",
                 hint="use deck, book, tracker, box or press with it",
@@ -125,8 +125,8 @@ class BuildSpec:
     ) -> BuildSpec:
         """The specification of what is usual, or of those KINDS of it that are named in `only`.
 
-        Without `only` that is everything that can be made of the games; the site shows all games
-        in color, so it is part of a build of all games in color alone.
+        Without `only` that is everything that can be made of the games. A site shows all games, or
+        a deck of a list, and in color: so it is part of such a build alone.
         """
         if isinstance(games, str) or isinstance(only, str):
             given = "games" if isinstance(games, str) else "only"
@@ -137,7 +137,8 @@ class BuildSpec:
                 f"there is no kind “{excerpt(str(unknown))}”",
                 hint=f"the kinds are {', '.join(KINDS)}",
             )
-        is_shown = not games and not own and palette == "color"
+        is_all = all(each.ledger.own_deck for each in own) if own else not games
+        is_shown = is_all and palette == "color"
         kinds = only or (KINDS if is_shown else PRINTED)
         options: dict[str, Any] = {
             "deck": DeckOptions(paper=paper, palette=palette),
@@ -156,14 +157,27 @@ class BuildSpec:
 
     @property
     def shown(self) -> BuildSpec:
-        """All that the site of this build shows: every game as usual, the example, but no site."""
+        """All that the site of this build shows, as usual, but not the site itself.
+
+        That is every game and the example. Of decks of somebody's own it is what is made beside the
+        site, if cards are among it.
+        """
+        if self.own and self.deck:
+            return replace(self, site=None)
         address = self.site.base_url if self.site else ""
-        return replace(BuildSpec.usual(base_url=address), site=None, example=True)
+        usual = BuildSpec.usual(own=self.own, base_url=address)
+        return replace(usual, site=None, example=not self.own)
+
+    @property
+    def site_sources(self) -> tuple[Source, ...]:
+        """The source of each site: a deck of somebody's own, or all games."""
+        return self.sources if self.own else (Source(""),)
 
     @property
     def whole(self) -> bool:
         """True if everything is built, so that nothing of an older build needs to be kept."""
-        return self.site is not None and replace(self, site=None, example=True) == self.shown
+        is_all = self.site is not None and not self.own
+        return is_all and replace(self, site=None, example=True) == self.shown
 
     @property
     def sources(self) -> tuple[Source, ...]:

@@ -310,7 +310,9 @@ def _summed_up(output: Path, spec: BuildSpec) -> None:
     made = (
         each for each in printed_artifacts(spec) if isinstance(each, DeckSheets) or not spec.whole
     )
-    for line in lines(output, [place for each in made for place in each.places]):
+    names = [place for each in made for place in each.places]
+    sites = [f"{own.folder}/site" for own in spec.own if spec.site]
+    for line in lines(output, names + sites):
         click.echo(line)
 
 

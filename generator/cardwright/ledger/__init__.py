@@ -12,6 +12,7 @@ from cardwright.errors import LedgerError, UnknownName
 from cardwright.ledger.agreements import agreements
 from cardwright.ledger.games import GAMES
 from cardwright.ledger.json_schema import file_schema
+from cardwright.ledger.portable import from_json
 from cardwright.ledger.reader import Reading
 from cardwright.ledger.records import (
     Author,
@@ -88,11 +89,15 @@ def ledger_schema() -> str:
 def load_ledger(game: str) -> Ledger:
     """The ledger of a game such as "card-tennis", read once.
 
-    Raises UnknownName for a name that is not in GAMES, LedgerError for a ledger with faults.
+    In a page that plays with somebody’s deck, it is the ledger of the deck, as JSON in place of the
+    ledger of the game by whose law the deck is played. Raises UnknownName for a name that is not in
+    GAMES, LedgerError for a ledger with faults.
     """
     if game not in GAMES:
         raise UnknownName.among("game", game, GAMES)
     path = data("seeds", f"{game.replace('-', '_')}.toml")
+    if not path.is_file() and (deck := path.with_suffix(".json")).is_file():
+        return from_json(deck.read_text(encoding="utf-8"))
     ledger = read_ledger(path)
     if ledger.name != game:
         message = f'{path.name}: game: name: "{ledger.name}" does not match the file name'

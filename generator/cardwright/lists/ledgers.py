@@ -6,33 +6,26 @@ pairs each pair is a group of two in the easy form.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain, count
 from typing import cast
 
 from cardwright.errors import can_be_seen
-from cardwright.ledger import (
-    Author,
-    Ledger,
-    PackRecipe,
-    ReferencePart,
-    ReferenceSide,
-    Suit,
-    load_ledger,
-)
+from cardwright.ledger import Author, Clause, Ledger, PackRecipe, Suit, load_ledger
 from cardwright.ledger.hues import Hue
-from cardwright.ledger.own_deck import OwnCard, OwnDeck, Picture, words_of
-from cardwright.ledger.words import Words, words_in
+from cardwright.ledger.own_deck import OwnCard, OwnDeck, Picture
+from cardwright.ledger.words import words_in
 from cardwright.lists.deck import ListedDeck
 from cardwright.lists.members import Member
 from cardwright.lists.pairs import as_pairs
+from cardwright.lists.quartets import quartets
 from cardwright.lists.slugs import ids
 
-#: The game by whose law decks of lists are played, and the form of it for quartets.
-LAW, EASY = "portrait-authors", "easy"
-#: About how long a game of quartets takes.
-MINUTES = 20
+#: The game by whose law decks of lists are played.
+LAW = "portrait-authors"
+#: The clause about the pack, for any pack.
+_OF_PACKS = "The pack has a pair of cards for each author, and a group is several pairs."
 
 
 def ledger_of(deck: ListedDeck, pictures: Mapping[int, Picture]) -> Ledger:
@@ -59,12 +52,13 @@ def ledger_of(deck: ListedDeck, pictures: Mapping[int, Picture]) -> Ledger:
         authors=tuple(_author(member, names, groups) for member in cards.members),
         packs=tuple(_packs(len(cards.members), tuple(groups.values()))),
         own_deck=own,
+        clauses=tuple(_clauses(base.clauses)),
     )
     match settings.game:
         case "quartets":
-            return _quartets(made)
+            return quartets(made)
         case "pairs":
-            return as_pairs(_quartets(made))
+            return as_pairs(quartets(made))
     return made
 
 
@@ -85,6 +79,12 @@ def _both(pair: Member) -> tuple[Member, Member]:
 def _own_card(member: Member, pictures: Mapping[int, Picture]) -> OwnCard:
     picture = pictures.get(member.row) if member.picture else None
     return OwnCard(member.short, member.level, member.topic, picture)
+
+
+def _clauses(clauses: Iterable[Clause]) -> Iterator[Clause]:
+    """The law, but for what it says of the pack that its makers sold."""
+    for clause in clauses:
+        yield replace(clause, text=_OF_PACKS) if clause.id == "AUTH-CARD-1" else clause
 
 
 def _blurb(deck: ListedDeck) -> tuple[str, str]:
@@ -167,55 +167,3 @@ def _packs(members: int, groups: tuple[str, ...]) -> Iterator[PackRecipe]:
         "full", "paired", 2 * members, suits=groups, sides=("portrait", "sketch"), ours=True
     )
     yield PackRecipe("portraits", "paired", members, suits=groups, sides=("portrait",), ours=True)
-
-
-def _quartets(ledger: Ledger) -> Ledger:
-    """The ledger for a deck of one card to each name: the easy form alone."""
-    form, say, words = ledger.form(EASY), words_of(ledger), ledger.words
-    award = next(one for one in ledger.score.awards if "AUTH-EASY-3" in one.clauses)
-    return replace(
-        ledger,
-        deck=form.pack,
-        minutes=MINUTES,
-        card_name="{author}",
-        words=replace(words, suit=say("group"), suits=say("groups"), deal=say("game")),
-        forms=(replace(form, title=say("Quartets")),),
-        packs=tuple(pack for pack in ledger.packs if pack.name == form.pack),
-        score=replace(
-            ledger.score, unit=say("point"), awards=(replace(award, name=say("Full group")),)
-        ),
-        clauses=tuple(
-            replace(clause, forms=(EASY,), ours=True)
-            for clause in ledger.clauses
-            if EASY in clause.forms
-        ),
-        questions=tuple(one for one in ledger.questions if one.option != "authors.easy.sketches"),
-        reference_sides=tuple(_reference_sides(say)),
-    )
-
-
-def _reference_sides(say: Words) -> Iterator[ReferenceSide]:
-    by_name = ReferencePart(say("Ask for a card by its name"), "authors")
-    yield ReferenceSide(say("The groups"), (by_name,))
-    yield ReferenceSide(
-        say("Your turn"),
-        (
-            ReferencePart(
-                say("Asking"),
-                steps=(
-                    say(
-                        "Ask a player for a card: name its group, then the card. You must hold "
-                        "another card of that group."
-                    ),
-                    say("If that player has it, it is yours. Ask again."),
-                    say("If not, the turn passes to your left."),
-                ),
-            ),
-            ReferencePart(
-                say("Full groups"),
-                steps=(say("Lay down a group as soon as you have all of its cards."),),
-                awards=(say("Full group"),),
-                notes=(say("The most groups win."),),
-            ),
-        ),
-    )

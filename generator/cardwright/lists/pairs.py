@@ -17,12 +17,14 @@ _MINUTES: Final = 15
 #: The clauses that speak of groups, in words of pairs.
 _TEXTS: Final = {
     "AUTH-CARD-1": "Every card belongs to a pair of two cards, which have the same number.",
-    "AUTH-T-GROUP": "A pair is two cards that belong together.",
-    "AUTH-R2": "A player may ask for a card only while holding the other card of its pair.",
-    "AUTH-R8": "Whoever asks says what is on the card, not its number.",
-    "AUTH-EASY-2": "Whoever gets both cards of a pair lays them on the table.",
-    "AUTH-EASY-3": "Each pair counts one, and the most pairs win the game.",
-    "AUTH-EASY-6": "The only count is one for each pair on the table; the most pairs win.",
+    "AUTH-R2": "You may only ask for a card if you hold the other card of its pair.",
+    "AUTH-R8": "Say what is on the card that you ask for, not its number.",
+    "AUTH-B9": "A player without cards is skipped and cannot be asked, and keeps all pairs.",
+    "AUTH-EASY-2": "When you have both cards of a pair, lay the pair down at once.",
+    "AUTH-R4a": "Pairs on the table lie face up, where all can see them.",
+    "AUTH-EASY-3": "Each pair counts one. The most pairs win.",
+    "AUTH-B1": "All pairs count the same.",
+    "AUTH-B11": "The game ends when all pairs are on the table. Equal players share the win.",
 }
 
 
@@ -36,9 +38,10 @@ def as_pairs(ledger: Ledger) -> Ledger:
         forms=(replace(form, title="Pairs"),),
         score=replace(ledger.score, awards=(replace(award, name=_AWARD),)),
         clauses=tuple(
-            replace(clause, text=_TEXTS.get(clause.id, clause.text)) for clause in ledger.clauses
+            replace(clause, text=_TEXTS.get(clause.id, clause.text))
+            for clause in ledger.clauses
+            if clause.id != "AUTH-B17"
         ),
-        questions=tuple(q for q in ledger.questions if q.option != "authors.r8_forfeit"),
         reference_sides=_SIDES,
     )
 

@@ -6,5 +6,6 @@ sources, so a bare `mkdocs build -f site/mkdocs.yml` makes the same site.
 """
 
 from cardwright.website.build import build_site
+from cardwright.website.own_deck import DeckSite
 
-__all__ = ["build_site"]
+__all__ = ["DeckSite", "build_site"]

@@ -13,13 +13,14 @@ from cardwright import paths
 from cardwright.errors import OutputError
 from cardwright.system.source_date import source_date
 from cardwright.website.faults import fault_of_template
+from cardwright.website.own_deck import DeckSite
 
 #: What MkDocs reads by itself, as `site/mkdocs.yml` tells it.
 _READ = ("site", "templates/site")
 
 
-def build_site(out: Path, printed: Path, base_url: str = "") -> None:
-    """Build the site into the folder `out`, emptying it first.
+def build_site(out: Path, printed: Path, base_url: str = "", deck: DeckSite | None = None) -> None:
+    """Build the site of all games, or of a `deck` alone, into the folder `out`, emptying it first.
 
     `printed` holds what the site offers for download, `<game>/deck-a4.pdf` and so on, and the
     pictures `<game>/cards/*.svg`; they are copied. `base_url`, which ends with a slash, is where
@@ -39,7 +40,7 @@ def build_site(out: Path, printed: Path, base_url: str = "") -> None:
                 site_dir=str(out.resolve()),
                 strict=True,
                 site_url=base_url,
-                extra={"printed": str(printed.resolve())},
+                extra={"printed": str(printed.resolve()), "deck": deck},
             )
         )
     except (Abort, MkDocsException) as error:

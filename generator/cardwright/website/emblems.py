@@ -72,7 +72,7 @@ def game_social(ledger: Ledger) -> bytes:
     shown = (cards[picture.file[6:-4]] for picture in fan(ledger))
     fanned = _fan([front(ledger, card) for card in shown])
     blurb = " ".join(ledger.blurb)
-    kicker = f"Cardwright · {ledger.maker}"
+    kicker = ledger.maker if ledger.own_deck else f"Cardwright · {ledger.maker}"
     return _social(game_hue(ledger), kicker, ledger.title, blurb, fanned)
 
 

@@ -25,7 +25,7 @@ from cardwright import paths
 from cardwright.errors import GuideError, InputError
 from cardwright.ledger import Ledger
 from cardwright.ledger.reader import read_toml
-from cardwright.printing.guides.template import guide_markdown
+from cardwright.printing.guides.template import guide_markdown, guide_name
 
 _Texts: TypeAlias = Mapping[str, str]
 
@@ -60,7 +60,7 @@ def deeds(ledger: Ledger) -> dict[str, str]:
 
 def _read(ledger: Ledger) -> tuple[Path, list[object], list[object]]:
     """The file of a game, with the tables of its hints and of its deeds."""
-    path = paths.data("templates", "guides", f"{ledger.name}.hints.toml")
+    path = paths.data("templates", "guides", f"{guide_name(ledger)}.hints.toml")
     if not path.is_file():
         return path, [], []
     try:

@@ -1,8 +1,9 @@
 """The events of MkDocs to which the site answers; `site/hooks.py` hands them on.
 
-The printed files come as `extra: printed` of the configuration. The pages of the games are
-virtual files with nothing but front matter, which `plan.py` has: their templates draw on what
-stands in `pages.py`.
+The printed files come as `extra: printed` of the configuration, and a deck of one's own as `extra:
+deck`: then the site is that of the deck alone. The pages of the games are virtual files with
+nothing but front matter, which `plan.py` has, or `own_deck.py`: their templates draw on what stands
+in `pages.py`.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -26,21 +27,33 @@ from cardwright.drawing.scene.svg_in import motif
 from cardwright.drawing.scene.svg_out import svg
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
+from cardwright.ledger.portable import to_json
 from cardwright.printing.bundles import bundle, bundle_address
 from cardwright.printing.guides.template import in_words, start
 from cardwright.system.litter import tidy
 from cardwright.website.clauses import why_anchor
+from cardwright.website.deck_page import DeckPage
 from cardwright.website.drawings import folds, pictures
 from cardwright.website.example import EXAMPLE, Example
 from cardwright.website.folders import index_pages
 from cardwright.website.inks import tones
 from cardwright.website.ornaments import ornaments
-from cardwright.website.pages import all_games
+from cardwright.website.own_deck import HOME, DeckSite, deck_pages
+from cardwright.website.pages import GamePage, all_games
 from cardwright.website.plan import pages
 from cardwright.website.playing import played_with, weight
 from cardwright.website.printed import printed
 from cardwright.website.prose import foot
-from cardwright.website.pwa import MANIFEST, MAP, emblems, manifest, maps, name_build, social
+from cardwright.website.pwa import (
+    MANIFEST,
+    MAP,
+    deck_social,
+    emblems,
+    manifest,
+    maps,
+    name_build,
+    social,
+)
 from cardwright.website.rendering import PageTemplate
 from cardwright.website.scripts import shipped
 from cardwright.website.search_index import script
@@ -53,7 +66,15 @@ _OFFERED = ("*.pdf", "*.svg", "*.dxf", "card-list.*", "cards/*.svg")
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """Plan the pages: home, the games in the order of GAMES, and the prose of `site/docs`."""
+    """Plan the pages: home, the games in the order of GAMES, and the prose of `site/docs`.
+
+    The site of a deck has its own pages alone, and its own name.
+    """
+    if deck := _deck(config):
+        config.nav = [_HOME]
+        config.site_name = deck.ledger.title
+        config.site_description = " ".join(filter(None, deck.ledger.blurb))
+        return config
     games = [{load_ledger(game).title: f"{game}.md"} for game in GAMES]
     config.nav = [_HOME, *games, *_PROSE]
     return config
@@ -61,19 +82,18 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add what is grown: the pages of each game, its printed files, the fonts, the picture."""
-    for file in files.documentation_pages():
-        if file.src_uri not in {_HOME, *_PROSE}:
-            file.inclusion = InclusionLevel.NOT_IN_NAV
+    deck = _deck(config)
+    _leave_out_prose(files, config)
     for file in files.javascript_files():
         file.content_bytes = shipped(file.content_string).encode()
-    planned = {address: meta for game in GAMES for address, meta in pages(load_ledger(game))}
+    planned = dict(deck_pages(deck)) if deck else dict(_pages_of_games())
     for address, meta in planned.items():
         files.append(_page(config, address, meta))
     folder = Path(config.extra["printed"])
-    for source in printed_files(folder):
+    for source in printed_files(folder, _folders(config)):
         name = source.relative_to(folder).as_posix()
         files.append(File.generated(config, name, abs_src_path=str(source)))
-    for name, content in _grown():
+    for name, content in _grown_of(deck) if deck else _grown():
         files.append(File.generated(config, name, content=content))
     _without_map(files, config)
     if config.site_url:
@@ -84,9 +104,34 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     return files
 
 
+def _leave_out_prose(files: Files, config: MkDocsConfig) -> None:
+    """Keep what is in `site/docs` out of the navigation, and out of the site of a deck."""
+    for file in [*files]:
+        if _deck(config) and file.src_dir == config.docs_dir:
+            files.remove(file)
+        elif file.is_documentation_page() and file.src_uri not in {_HOME, *_PROSE}:
+            file.inclusion = InclusionLevel.NOT_IN_NAV
+
+
+def _deck(config: MkDocsConfig) -> DeckSite | None:
+    """The deck whose site it is; None for the site of all games."""
+    deck: DeckSite | None = config.extra.get("deck")
+    return deck
+
+
+def _folders(config: MkDocsConfig) -> Sequence[str]:
+    """The folders of the games that the site shows."""
+    deck = _deck(config)
+    return (deck.folder,) if deck else GAMES
+
+
+def _pages_of_games() -> Iterator[tuple[str, dict[str, Any]]]:
+    return (page for game in GAMES for page in pages(load_ledger(game)))
+
+
 def _page(config: MkDocsConfig, address: str, meta: Mapping[str, Any]) -> File:
     """A page that is nothing but its front matter; the navigation has the overviews."""
-    overview = address.removesuffix(".html") in GAMES
+    overview = address.removesuffix(".html") in GAMES or address == HOME
     told = InclusionLevel.INCLUDED if overview else InclusionLevel.NOT_IN_NAV
     front_matter = f"---\n{json.dumps(meta)}\n---\n"  # JSON is YAML
     place = f"{address.removesuffix('.html')}.md"
@@ -109,12 +154,23 @@ def _grown() -> Iterator[tuple[str, str | bytes]]:
             yield worn.address, worn.drawn
 
 
+def _grown_of(deck: DeckSite) -> Iterator[tuple[str, str | bytes]]:
+    """The files that are drawn and written for the site of a deck alone, by address."""
+    for name, content in font_files(to_json(deck.ledger)):
+        yield f"assets/fonts/{name}", content
+    yield from played_with(deck.ledger)
+    yield from emblems()
+    for _, worn in ornaments(deck.ledger):
+        yield worn.address, worn.drawn
+
+
 def _machine_files(files: Files, config: MkDocsConfig) -> Iterator[tuple[str, str | bytes]]:
     """The files for other programs, by address, where it is known where the site will stand."""
     urls = [file.url for file in files.documentation_pages()]
     yield from maps(urls, config.site_url or "")
     yield MANIFEST, manifest(config.site_name, config.site_description or "")
-    yield from social(config.site_description or "")
+    deck = _deck(config)
+    yield from deck_social(deck) if deck else social(config.site_description or "")
 
 
 def _without_map(files: Files, config: MkDocsConfig) -> None:
@@ -132,12 +188,16 @@ def _crown() -> str:
     return svg(Scene(art.width, art.height, (red,), "crown", "A crown"), PALETTES["color"])
 
 
-def printed_files(printed: Path) -> list[Path]:
-    """The files that the site takes over from those of all games and of the example, sorted."""
+def printed_files(printed: Path, folders: Sequence[str]) -> list[Path]:
+    """The files that the site takes over from the printed files in these folders, sorted.
+
+    All of the example are taken.
+    """
     of_games = (
-        path for game in GAMES for pattern in _OFFERED for path in (printed / game).glob(pattern)
+        path for game in folders for pattern in _OFFERED for path in (printed / game).glob(pattern)
     )
-    return tidy([*of_games, *(printed / EXAMPLE).glob("*")])
+    of_example = (printed / EXAMPLE).glob("*") if folders is GAMES else ()
+    return tidy([*of_games, *of_example])
 
 
 def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja2.Environment:
@@ -150,22 +210,35 @@ def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja
     env.filters["words"] = in_words
     env.filters["start"] = start
     env.filters["csp"] = _source
-    printing = files.get_file_from_path("printing.md")
+    deck = _deck(config)
+    printed_in = Path(config.extra["printed"])
+    games: Sequence[GamePage] = all_games(printed_in)
+    if deck:
+        games = (DeckPage(deck.folder, printed_in, deck.ledger),)
     env.globals |= {
-        "games": {game.name: game for game in all_games(Path(config.extra["printed"]))},
+        "games": {game.name: game for game in games},
+        "deck": games[0] if deck else None,
         "tones": tones(),
         "paper": PALETTES["color"].color("paper"),
         "ink": PALETTES["color"].color("ink"),
         "why_anchor": why_anchor,
+        "weight": weight(deck.ledger if deck else None),
+    }
+    env.globals |= {"foot": []} if deck else _shared_by_games(files, printed_in)
+    return env
+
+
+def _shared_by_games(files: Files, printed_in: Path) -> dict[str, Any]:
+    """The globals of the pages about all games."""
+    printing = files.get_file_from_path("printing.md")
+    return {
         "foot": [files.get_file_from_path(name) for name in foot()],
         "drawn": pictures(),
         "folds": tuple(folds()),
         "made": printed(),
-        "example": Example(Path(config.extra["printed"])),
-        "weight": weight(),
+        "example": Example(printed_in),
         "steps": printing.page.meta["steps"] if printing and printing.page else [],
     }
-    return env
 
 
 def _source(code: str) -> str:
@@ -187,5 +260,5 @@ def on_post_build(config: MkDocsConfig) -> None:
     """Let the worker that keeps pages know this build from others; bundle what is printed."""
     site = Path(config.site_dir)
     name_build(site)
-    for game in GAMES:
+    for game in _folders(config):
         bundle(Path(config.extra["printed"], game), site / bundle_address(game))

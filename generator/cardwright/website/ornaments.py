@@ -33,7 +33,7 @@ class Ornament:
 
 def ornaments(ledger: Ledger) -> Iterator[tuple[str, Ornament]]:
     """Kind and ornament of everything the page of a game wears; nothing where none is engraved."""
-    game = ledger.name
+    game = ledger.ornaments
     for kind, pixels in _WORN.items():
         art = ornament(kind, game)
         if art:

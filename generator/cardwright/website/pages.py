@@ -92,13 +92,23 @@ class GamePage:
     printed: Path
 
     @property
+    def key(self) -> str:
+        """The name, and all else that decides about its pages but for data files, as a text."""
+        return self.name
+
+    @property
     def address(self) -> str:
         """The address of its first page."""
-        return part_address(self.name, OVERVIEW)
+        return self.at(OVERVIEW)
 
     def at(self, part: str) -> str:
         """The address of another of its pages."""
         return part_address(self.name, part)
+
+    @property
+    def law(self) -> str:
+        """The address of the page with every rule."""
+        return self.at("law")
 
     def lesson_at(self, lesson: str) -> str:
         """The address of a lesson."""
@@ -141,7 +151,7 @@ class GamePage:
 
     def sheets_on(self, name: str, turn: PaperTurn = PaperTurn.LONG) -> int:
         """The number of sheets of a paper the deck takes, on both sides or to be folded."""
-        told = f"sheets of {self.name} on {name}, {turn}"
+        told = f"sheets of {self.key} on {name}, {turn}"
         return int(once(told, lambda: b"%d" % self._sheets_on(PAPERS[name], turn)))
 
     def _sheets_on(self, paper: Paper, turn: PaperTurn) -> int:
@@ -352,7 +362,7 @@ class GamePage:
         *fronts, behind = (
             (cards / f"{name}.svg").read_text("utf-8") for name in (*measured(self.ledger), "back")
         )
-        told = digest([f"work and white paper of {self.name}", *fronts, behind])
+        told = digest([f"work and white paper of {self.key}", *fronts, behind])
         kept = json.loads(once(told, lambda: self._work(fronts, behind).encode()))
         return DeckWork(**kept)
 

@@ -14,8 +14,10 @@ from dataclasses import asdict, dataclass
 import deflate
 
 from cardwright import paths
+from cardwright.engine.library import game_of
 from cardwright.engine.session.offer import forms
 from cardwright.ledger import Ledger
+from cardwright.ledger.portable import to_json
 from cardwright.system.fingerprints import worked_out
 from cardwright.system.litter import tidy
 from cardwright.website.archive import archive
@@ -46,15 +48,15 @@ class Playing:
 
 def playing(ledger: Ledger) -> Playing:
     """The data of a game's table; raises GuideError for hints that are none."""
-    offer = json.dumps(forms(ledger.name), ensure_ascii=False)
+    offer = json.dumps(forms(game_of(ledger)), ensure_ascii=False)
     first = json.dumps([asdict(hint) for hint in hints(ledger)], ensure_ascii=False)
     comes_to = json.dumps(deeds(ledger), ensure_ascii=False)
     return Playing(offer, first, comes_to)
 
 
-def weight() -> str:
+def weight(deck: Ledger | None = None) -> str:
     """The download of a visitor who plays, packed as servers send it: “5.0 MB”."""
-    sent = sum(_packed(content) for _, content in played_with())
+    sent = sum(_packed(content) for _, content in played_with(deck))
     return f"{sent / 1_000_000:.1f} MB"
 
 
@@ -63,23 +65,32 @@ def _packed(content: bytes) -> int:
     return int(worked_out(told, lambda: b"%d" % len(deflate.gzip_compress(content, _LEVEL))))
 
 
-def played_with() -> Iterator[tuple[str, bytes]]:
-    """Every file by its address, and `weights.json`, which tells the bytes of each by its name."""
+def played_with(deck: Ledger | None = None) -> Iterator[tuple[str, bytes]]:
+    """Every file by its address, with the engine for all games or for a deck of one's own.
+
+    One is `weights.json`, which tells the bytes of each by its name.
+    """
     folder = paths.data("site", "runtime")
     files = {f"pyodide/{file.name}": file.read_bytes() for file in tidy(folder.iterdir())}
-    files["engine.zip"] = engine()
+    files["engine.zip"] = engine(deck)
     weights = {address.rpartition("/")[2]: len(content) for address, content in files.items()}
     files["weights.json"] = json.dumps(weights, indent=1).encode()
     for address, content in files.items():
         yield f"{PLAY}/{address}", content
 
 
-def engine() -> bytes:
-    """The engine and its ledgers as a ZIP, which needs nothing but the standard library."""
+def engine(deck: Ledger | None = None) -> bytes:
+    """The engine and its ledgers as a ZIP, which needs nothing but the standard library.
+
+    For a deck of one's own it holds no ledger but that of the deck, in place of its game's.
+    """
     package = paths.package()
     sources = [package / f"{name}.py" for name in BESIDE]
     sources += [path for name in PACKAGES for path in tidy(package.glob(f"{name}/**/*.py"))]
     files = {path.relative_to(package.parent).as_posix(): path.read_bytes() for path in sources}
+    if deck:
+        name = f"{deck.name.replace('-', '_')}.json"
+        return archive(files | {f"{_SEEDS}/{name}": to_json(deck).encode()})
     for ledger in tidy(paths.data("seeds").glob("*.toml")):
         files[f"{_SEEDS}/{ledger.name}"] = ledger.read_bytes()
     return archive(files)

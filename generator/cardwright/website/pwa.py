@@ -17,6 +17,7 @@ from cardwright.drawing.scene.inks import PALETTES
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.website.emblems import ICONS, game_social, house_social, icons
+from cardwright.website.own_deck import DeckSite
 from cardwright.website.playing import PLAY
 
 MAP = "sitemap.xml"
@@ -68,6 +69,11 @@ def social(about: str) -> Iterator[tuple[str, bytes]]:
     yield "assets/social.png", house_social(" ".join(about.split()))
     for game in GAMES:
         yield f"{game}/social.png", game_social(load_ledger(game))
+
+
+def deck_social(deck: DeckSite) -> Iterator[tuple[str, bytes]]:
+    """The picture of a deck of one's own, by address."""
+    yield f"{deck.folder}/social.png", game_social(deck.ledger)
 
 
 def maps(urls: Iterable[str], base: str) -> Iterator[tuple[str, str]]:

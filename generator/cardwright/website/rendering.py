@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import jinja2
@@ -13,7 +13,6 @@ from jinja2 import meta
 
 from cardwright import paths
 from cardwright.system.fingerprints import digest, once
-from cardwright.website.pages import GamePage
 
 #: What every page is made from, besides its templates and what is told of its game.
 _SHARED = "site/mkdocs.yml"
@@ -31,10 +30,10 @@ class PageTemplate(jinja2.Template):
         if not page or not name:
             return super().render(context)
         # A game that nobody has asked yet: what it reads for this page is noted.
-        game = GamePage(name, Path(context["config"].extra["printed"]))
+        game = replace(self.globals["games"][name])
         frame = _frame_inputs(context, self.globals["foot"])
         beside = str(self.globals["weight"]), repr(game.offers)
-        told = digest(("page", self.name or "", page.url, *frame, *beside))
+        told = digest(("page", self.name or "", page.url, game.key, *frame, *beside))
         return once(told, lambda: self._rendered(context | {"games": {name: game}})).decode()
 
     def _rendered(self, context: dict[str, Any]) -> bytes:

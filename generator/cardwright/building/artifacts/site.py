@@ -11,13 +11,13 @@ from cardwright.building.custom_ledgers import Source
 from cardwright.printing.bundles import bundle_address
 from cardwright.system.litter import tidy
 
-#: It is not of one game.
+#: The source of the site of all games.
 _ALL = Source("")
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class SiteFiles(Artifact):
-    """The parts of the site that are no printed files.
+    """The parts of a site that are no printed files: of all games, or of a deck of one's own.
 
     `origins` are the digests of what the site shows, by their places in the folder `printed`. It is
     made in the empty folder `room`, which is left behind.
@@ -34,14 +34,15 @@ class SiteFiles(Artifact):
     @property
     def places(self) -> tuple[str, ...]:
         """Its folder, whatever it shows."""
-        return self.names
+        return (f"{self.source.folder}/site",) if self.source.own else self.names
 
     def render(self) -> Files:
         """The pages and what they need."""
-        from cardwright.website import build_site
+        from cardwright.website import DeckSite, build_site
 
-        out = self.room / "site"
-        build_site(out, self.printed, self.base_url)
+        out, own = self.room / "site", self.source.own
+        deck = DeckSite(own.ledger, own.folder) if own else None
+        build_site(out, self.printed, self.base_url, deck)
         files = own_files(out, self.printed).items()
         return {f"{self.place}/{name}": path.read_bytes() for name, path in files}
 

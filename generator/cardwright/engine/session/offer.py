@@ -3,7 +3,7 @@
 from typing import Any
 
 from cardwright.engine.kernel import Form
-from cardwright.engine.library import load_game
+from cardwright.engine.library import Game, load_game
 from cardwright.engine.session.terms import KEEPERS
 from cardwright.engine.state import State
 from cardwright.ledger import Question
@@ -14,15 +14,15 @@ def games() -> dict[str, Any]:
     """Every game with its forms, and who may keep a seat."""
     return {
         "games": [
-            {"game": name, "title": load_game(name).title, "forms": forms(name)} for name in GAMES
+            {"game": game.name, "title": game.title, "forms": forms(game)}
+            for game in map(load_game, GAMES)
         ],
         "keepers": list(KEEPERS),
     }
 
 
-def forms(name: str) -> list[dict[str, Any]]:
+def forms(game: Game) -> list[dict[str, Any]]:
     """The forms of a game."""
-    game = load_game(name)
     return [_form(game.form(form)) for form in game.forms]
 
 

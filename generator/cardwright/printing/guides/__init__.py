@@ -106,8 +106,9 @@ def load_minute(ledger: Ledger) -> Guide | None:
 
 
 def _load_beside(ledger: Ledger, part: str) -> Guide | None:
-    path = paths.data("templates", "guides", f"{ledger.name}.{part}.md.j2")
-    return make_guide(ledger, read_source(path, ledger.name)) if path.is_file() else None
+    name = guide_name(ledger)
+    path = paths.data("templates", "guides", f"{name}.{part}.md.j2")
+    return make_guide(ledger, read_source(path, name)) if path.is_file() else None
 
 
 def make_guide(ledger: Ledger, source: str) -> Guide:

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.games.portrait_authors import judge, score
 from cardwright.engine.games.portrait_authors.past import DRAWN, MISSED, WON, StackedSet
+from cardwright.engine.games.portrait_authors.quartets import NARRATIONS
 from cardwright.engine.games.portrait_authors.sentences import TELLS
 from cardwright.engine.masks import listed, mask_of
-from cardwright.engine.narration import Facts
+from cardwright.engine.narration import Facts, Narration
 from cardwright.engine.outcome import Event
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ _OPEN = {
 
 def describe(state: "AuthorsState", action: int) -> str:
     """An action in plain English: “call on Seat 2: in Poets, the portrait of …”."""
-    return TELLS.act(state.form.spoken, _facts(state, action), _act(state, action))
+    return _told_by(state).act(state.form.spoken, _facts(state, action), _act(state, action))
 
 
 def _act(state: "AuthorsState", action: int) -> str:
@@ -69,7 +70,12 @@ def _event(
 ) -> Event:
     """The event that these pieces of the table tell; `clauses` are cited before their own."""
     keys = (key, *filter(None, more))
-    return TELLS.event(state.form.spoken, facts, *keys, clauses=clauses)
+    return _told_by(state).event(state.form.spoken, facts, *keys, clauses=clauses)
+
+
+def _told_by(state: "AuthorsState") -> Narration:
+    """The sentences of the game."""
+    return NARRATIONS.get(state.form.list_game, TELLS)
 
 
 # ------------------------------------------------------------------ the deal

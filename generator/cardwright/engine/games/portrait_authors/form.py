@@ -12,6 +12,7 @@ from cardwright.engine.games.portrait_authors.deal import AuthorsDeal
 from cardwright.engine.games.portrait_authors.match import SingleGameMatch
 from cardwright.engine.games.portrait_authors.memory import Memory
 from cardwright.engine.games.portrait_authors.notation import Calls, action_notations
+from cardwright.engine.games.portrait_authors.quartets import NARRATIONS
 from cardwright.engine.games.portrait_authors.state import AuthorsState
 from cardwright.engine.games.portrait_authors.statistics import happenings
 from cardwright.engine.games.portrait_authors.table import AuthorsRules, AuthorsTable
@@ -25,6 +26,7 @@ from cardwright.engine.seat_view import Certainty, SeatView
 from cardwright.engine.shuffle import Chance
 from cardwright.engine.verdict import Verdict
 from cardwright.ledger import Ledger
+from cardwright.ledger.own_deck import own_game
 
 BEST_SEATS = 4  # where nobody says how many sit down (AUTH-B2)
 HAND = 10  # dealt to each in the Bank game (AUTH-BANK-1)
@@ -48,6 +50,7 @@ class PortraitAuthors(Form[AuthorsState]):
     ) -> None:
         super().__init__(ledger, name, options)
         self._rules = rules
+        self.list_game = own_game(ledger) or ""
         agreed = rules(name, options)
         if agreed.sketches and not agreed.pairs:
             self.pack = make_pack(ledger, ledger.deck)  # AUTH-EASY-4
@@ -147,7 +150,11 @@ class PortraitAuthors(Form[AuthorsState]):
     @cached_property
     def spoken(self) -> tuple[str, ...]:
         """The spoken names: for each card “portrait of …”, then the books, then the authors."""
-        cards = [f"{card.side} of {self.ledger.author(card.author).name}" for card in self.pack]
+        named = [self.ledger.author(card.author).name for card in self.pack]
+        sides = [f"{card.side} of " for card in self.pack]
+        cards = (
+            named if self.list_game in NARRATIONS else map("".join, zip(sides, named, strict=True))
+        )
         authors = [self.ledger.author(author).name for author in self.table.authors]
         return (*cards, *self.book_names, *authors)
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.games.portrait_authors.messages import SAYS
 from cardwright.engine.games.portrait_authors.past import MISSED
+from cardwright.engine.games.portrait_authors.quartets import MESSAGES
 from cardwright.engine.outcome import NOBODY
 from cardwright.engine.verdict import Verdict
 
@@ -342,7 +343,7 @@ def judge(state: "AuthorsState", action: int) -> Verdict:
     case = AuthorsCase(state, action)
     key, ok = decided(case, action)
     form = state.form
-    saying = SAYS[key]
+    saying = MESSAGES.get(form.list_game, SAYS)[key]
     facts = {name: FACTS[name](case) for name in saying.facts}
     return Verdict(ok, saying, facts, form.spoken)
 

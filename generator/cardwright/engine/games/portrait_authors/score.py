@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardwright.engine.games.portrait_authors.past import StackedSet
+from cardwright.engine.games.portrait_authors.quartets import NARRATIONS
 from cardwright.engine.masks import listed, mask_of
 from cardwright.engine.outcome import NOBODY, Award, Count, Outcome
 from cardwright.engine.sentence import SeatText, say
@@ -79,7 +80,10 @@ def award(state: "AuthorsState", place: int) -> Award:
     called = state.form.book_names[table.books.index(pile.book)]
     if not table.rules.pairs:
         easy = ("AUTH-EASY-6", "AUTH-B1", "AUTH-R4a")
-        return Award(pile.seat, EASY_BOOK, "AUTH-EASY-3", f"the book of the {called}", easy)
+        is_plain = state.form.list_game in NARRATIONS
+        what = f"the {state.form.ledger.words.suit}" if is_plain else "the book of the"
+        reason = f"{what} {called}"
+        return Award(pile.seat, EASY_BOOK, "AUTH-EASY-3", reason, easy)
     made = points(pile)
     main, *also = ["AUTH-CNT-1", "AUTH-R3b", "AUTH-B1"] if made else ["AUTH-R3a"]
     bank = ["AUTH-BANK-5"] if table.rules.banks else []
@@ -134,9 +138,15 @@ def _best(points: Sequence[int]) -> tuple[int, ...]:
 def _result(state: "AuthorsState", points: Sequence[int]) -> SeatText:
     """The winner, in words."""
     best = _best(points)
-    what = "points" if state.deal.table.rules.pairs else "books"
+    all_down, what = "all cards are stacked", "books"
+    if state.form.list_game in NARRATIONS:
+        words = state.form.ledger.words
+        all_down = f"all {words.suits} are on the table"
+        what = words.suit if max(points) == 1 else words.suits
+    elif state.deal.table.rules.pairs:
+        what = "points"
     most = f"{max(points)} {what}"
-    text = "all cards are stacked, and {best:seats} " + (
+    text = f"{all_down}, and {{best:seats}} " + (
         "has the most, {most}" if len(best) == 1 else "share the win, {most} each"
     )
     return say(text, best=mask_of(best), most=most)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cardwright.engine.games.portrait_authors.quartets import NARRATIONS
 from cardwright.engine.games.portrait_authors.view import AuthorsView, PublicEvent
 from cardwright.engine.outcome import NOBODY, Event
 from cardwright.engine.seat_view import (
@@ -32,7 +33,8 @@ def seat_view(form: "PortraitAuthors", view: AuthorsView) -> SeatView:
 
     What was called and answered before is for each to remember.
     """
-    stacks = (VisiblePile("stack", seat, faces(form, cards)) for seat, cards in view.piles)
+    name = form.ledger.words.suit if form.list_game in NARRATIONS else "stack"
+    stacks = (VisiblePile(name, seat, faces(form, cards)) for seat, cards in view.piles)
     bank = (VisiblePile("Bank", down=view.bank),) if view.table.banks else ()
     sides = sides_of(form, view.held, view.counts, view.tricks)
     return replace(
@@ -45,7 +47,8 @@ def seat_view(form: "PortraitAuthors", view: AuthorsView) -> SeatView:
 def _facts(form: "PortraitAuthors", view: AuthorsView) -> Iterator[Fact]:
     """The player to move, the places of the cards, and the stacks of all."""
     if view.to_move != NOBODY:
-        asked = "To call" if view.question == "call" else "May stack, or draw once more"
+        call = "To ask" if form.list_game in NARRATIONS else "To call"
+        asked = call if view.question == "call" else "May stack, or draw once more"
         yield Fact(asked, side_name([view.to_move]))
     yield Fact("In hand", in_hand(view))
     if view.table.banks:
@@ -53,11 +56,15 @@ def _facts(form: "PortraitAuthors", view: AuthorsView) -> Iterator[Fact]:
     for seat in range(len(view.held)):
         stacked = [_stacked(form, cards) for who, cards in view.piles if who == seat]
         if stacked:
-            yield Fact(say("Stacked by {seat:seat}", seat=seat), "; ".join(stacked))
+            groups = form.ledger.words.suits.capitalize()
+            laid = f"{groups} of" if form.list_game in NARRATIONS else "Stacked by"
+            yield Fact(say(f"{laid} {{seat:seat}}", seat=seat), "; ".join(stacked))
 
 
 def _stacked(form: "PortraitAuthors", cards: Sequence[int]) -> str:
-    """The text for one stack: “all the Poets”, “of the Poets, … and …”."""
+    """The text for one stack: “all the Poets”, “of the Poets, … and …”; of quartets the group."""
+    if form.list_game in NARRATIONS:
+        return form.ledger.suit(form.pack[cards[0]].suit).name
     if frozenset(cards) in form.books:
         return f"all the {form.book_names[form.books.index(frozenset(cards))]}"
     authors = dict.fromkeys(form.pack[card].author for card in cards)

@@ -1,0 +1,73 @@
+"""Data for the templates: a deck of one's own as its site shows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from cardwright.ledger import Clause, Ledger
+from cardwright.lessons.judged import LessonQuestion
+from cardwright.lessons.made import MadeSheet
+from cardwright.website import own_deck
+from cardwright.website.pages import GamePage
+from cardwright.website.plan import PageInfo
+
+
+@dataclass(frozen=True)
+class DeckPage(GamePage):
+    """A deck as its site shows it; its name is that of its folder."""
+
+    deck: Ledger
+
+    @property
+    def key(self) -> str:
+        """The name, and all that the ledger decides, as a text."""
+        return f"{self.name} {self.deck.digest}"
+
+    def at(self, part: str) -> str:
+        """The address of one of its pages."""
+        return own_deck.address(self.name, part)
+
+    @property
+    def law(self) -> str:
+        """The address of the page with every rule: there is but one with rules."""
+        return self.at("rules")
+
+    @cached_property
+    def parts(self) -> tuple[PageInfo, ...]:
+        """Its pages but for the lessons, in the order of its navigation."""
+        return own_deck.PARTS
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        """The ledger of the deck."""
+        return self.deck
+
+    @property
+    def rules(self) -> tuple[Clause, ...]:
+        """The clauses, without examples, which have cards of our own."""
+        return tuple(
+            clause
+            for clause in self.ledger.clauses
+            if not (clause.kind == "advice" and clause.id.endswith("-EX"))
+        )
+
+    @property
+    def made(self) -> tuple[MadeSheet, ...]:
+        """The lessons that the deck makes itself."""
+        return own_deck.sheets(self.ledger)
+
+    def questions(self, sheet: MadeSheet) -> tuple[LessonQuestion, ...]:
+        """The questions of such a lesson."""
+        return own_deck.questions(sheet)
+
+    def made_beside(self, name: str) -> tuple[MadeSheet | None, MadeSheet, MadeSheet | None]:
+        """The lesson of this id, between the ones before and after it."""
+        order = [None, *self.made, None]
+        place = next(n for n, sheet in enumerate(order) if sheet and sheet.id == name)
+        return order[place - 1], self.made[place - 1], order[place + 1]
+
+    @cached_property
+    def said(self) -> dict[str, str]:
+        """The words on each face, by the file of its picture."""
+        return own_deck.said(self.ledger)
