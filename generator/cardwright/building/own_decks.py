@@ -17,8 +17,16 @@ from cardwright.drawing.faces.edition import STANDARD
 from cardwright.drawing.faces.spare import credit_card
 from cardwright.drawing.scene.paper import USUAL_PAPERS
 from cardwright.engine.cards import deck_pack
-from cardwright.errors import CardwrightError, ListError, RefusedOutput, TextError, visible
+from cardwright.errors import (
+    CardwrightError,
+    ListError,
+    RefusedOutput,
+    TextError,
+    UsageError,
+    visible,
+)
 from cardwright.ledger import Ledger
+from cardwright.ledger.words import LANGUAGES
 from cardwright.lists.deck import GROUPS, PICTURES, ListedDeck, Member, read_deck
 from cardwright.lists.findings import Finding, require_none
 from cardwright.lists.ledgers import in_groups, ledger_of
@@ -125,14 +133,16 @@ def _drawings(
             yield None, partial(page, ledger, form, paper)
 
 
-def write_sample(folder: Path) -> tuple[Path, ...]:
-    """Write a sample deck into a new folder, whole or not at all; the files that it has.
+def write_sample(folder: Path, language: str = "en") -> tuple[Path, ...]:
+    """Write a sample deck in a language into a new folder, whole or not at all; its files.
 
     Raises RefusedOutput where the folder is there and holds something, and UsageError for a name
-    that the output of a build cannot have.
+    that the output of a build cannot have, and for an unknown language.
     """
     folder_name(folder.resolve())
-    source = paths.data("templates", "decks", "sample")
+    if language not in LANGUAGES:
+        raise UsageError.among("language", language, LANGUAGES)
+    source = paths.data("templates", "decks", "sample" if language == "en" else language)
     files = {
         folder / path.relative_to(source): path.read_bytes()
         for path in tidy(source.rglob("*"))
