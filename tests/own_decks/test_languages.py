@@ -13,7 +13,7 @@ import pikepdf
 import pytest
 
 from cardwright import paths
-from cardwright.building.own_decks import check
+from cardwright.building.own_decks import check, write_sample
 from cardwright.ledger.words import ENGLISH, LANGUAGES, NAMES, Language, words_in
 from cardwright.lists.columns import HEADINGS, language_of
 from tests.commands import cardwright
@@ -111,15 +111,31 @@ def test_rules_have_the_same_parts_in_each_language(language: Language) -> None:
 
 
 def german(folder: Path, settings: str = "") -> Path:
-    """The sample as a German teacher has it."""
+    """The sample as a German teacher has it, who knows of no setting for it."""
     place = folder / "komponisten"
-    place.mkdir()
-    source = Path(__file__).parent / "german.csv"
-    (place / "cards.csv").write_bytes(source.read_bytes())
-    (place / "deck.toml").write_text(
-        f'title = "Komponisten"\nmaker = "Klasse 7b"\nyear = "2026"\n{settings}', encoding="utf-8"
-    )
+    write_sample(place, "de")
+    known = (place / "deck.toml").read_text("utf-8").splitlines()
+    kept = [line for line in known if not line.startswith("language")]
+    (place / "deck.toml").write_text("\n".join([settings, *kept]), encoding="utf-8")
     return place
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sample_of_each_language_has_no_fault(language: Language, tmp_path: Path) -> None:
+    done = cardwright("new", tmp_path / "deck", "--language", language)
+    assert done.returncode == 0, done.stderr
+    checked = check(tmp_path / "deck")
+    assert [str(each) for each in checked.findings if not each.doubtful] == []
+    assert checked.deck.language == language
+    assert len(checked.deck.members) == 12
+    assert {member.short for member in checked.deck.members} >= {"Bach", "Mozart", "Dvořák"}
+
+
+def test_a_sample_in_an_unknown_language_is_wrong_usage(tmp_path: Path) -> None:
+    done = cardwright("new", tmp_path / "deck", "--language", "da")
+    assert done.returncode == 2
+    assert "“da”" in done.stderr
+    assert not (tmp_path / "deck").exists()
 
 
 def test_headings_of_one_language_decide_and_a_note_says_how_to_change_it(tmp_path: Path) -> None:
@@ -159,7 +175,7 @@ def test_a_language_that_nobody_knows_is_named_with_those_that_are(tmp_path: Pat
 
 
 def test_a_game_that_speaks_english_alone_says_so(tmp_path: Path) -> None:
-    checked = check(german(tmp_path, 'language = "de"\ngame = "authors"\n'))
+    checked = check(german(tmp_path, 'language = "de"\ngame = "authors"'))
     (fault,) = [each for each in checked.findings if not each.doubtful]
     assert str(fault) == (
         "deck.toml: language: authors is printed in English only; "

@@ -14,8 +14,9 @@ from cardwright import paths
 from cardwright.building.custom_ledgers import CustomLedger, folder_name
 from cardwright.building.deck_pictures import Found, find_pictures
 from cardwright.building.picture_cache import prepared
-from cardwright.errors import CardwrightError, ListError, RefusedOutput, visible
+from cardwright.errors import CardwrightError, ListError, RefusedOutput, UsageError, visible
 from cardwright.ledger import Ledger
+from cardwright.ledger.words import LANGUAGES
 from cardwright.lists.deck import GROUPS, PICTURES, ListedDeck, read_deck
 from cardwright.lists.findings import Finding, require_none
 from cardwright.lists.ledgers import in_groups, ledger_of
@@ -142,14 +143,17 @@ def deck_files(name: str) -> dict[str, bytes]:
     return named | {SCHEMA: settings_schema().encode()}
 
 
-def write_sample(folder: Path) -> tuple[Path, ...]:
-    """Write a sample deck into a new folder, whole or not at all; the files that it has.
+def write_sample(folder: Path, language: str = "en") -> tuple[Path, ...]:
+    """Write a sample deck in a language into a new folder, whole or not at all; its files.
 
     Raises RefusedOutput where the folder is there and holds something, and UsageError for a name
-    that the output of a build cannot have.
+    that the output of a build cannot have, and for an unknown language.
     """
     folder_name(folder.resolve())
-    files = {folder / name: data for name, data in deck_files("sample").items()}
+    if language not in LANGUAGES:
+        raise UsageError.among("language", language, LANGUAGES)
+    brought = deck_files("sample" if language == "en" else language)
+    files = {folder / name: data for name, data in brought.items()}
     is_there = os.path.lexists(folder)
     if is_there and (not folder.is_dir() or any(folder.iterdir())):
         raise RefusedOutput(

@@ -30,7 +30,14 @@ def deck_among(names: Sequence[str]) -> Path | None:
 
 @click.command()
 @click.argument("folder", type=click.Path(path_type=Path))
-def new(folder: Path) -> None:
+@click.option(
+    "--language",
+    default="en",
+    metavar="LANGUAGE",
+    help="The language of the sample: en, de, fr, es, it or nl.",
+    show_default=True,
+)
+def new(folder: Path, language: str) -> None:
     """Make a sample of a deck of your own: a folder with a list, settings and pictures.
 
     Change its list in a spreadsheet program. “cardwright check FOLDER” finds mistakes, and
@@ -38,7 +45,7 @@ def new(folder: Path) -> None:
     """
     from cardwright.building.own_decks import write_sample
 
-    for path in write_sample(folder):
+    for path in write_sample(folder, language):
         click.echo(visible(str(path)))
     name = visible(str(folder))
     quoted = f'"{name}"' if " " in name else name

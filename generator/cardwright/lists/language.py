@@ -10,7 +10,7 @@ from cardwright.lists.records import Table
 from cardwright.lists.settings import SETTINGS, DeckSettings
 
 #: The games whose papers speak every language; those of other games are in English.
-TRANSLATED: tuple[OwnGame, ...] = ("quartets",)
+TRANSLATED: tuple[OwnGame, ...] = ("quartets", "pairs")
 
 
 def spoken(settings: DeckSettings, table: Table) -> tuple[Language, tuple[Finding, ...]]:
@@ -20,7 +20,7 @@ def spoken(settings: DeckSettings, table: Table) -> tuple[Language, tuple[Findin
         return asked, ()
     if asked:
         what = f"language: {settings.game} is printed in English only"
-        advice = f'leave it out, or write game = "{TRANSLATED[0]}"'
+        advice = f"leave it out, or write another game: {', '.join(TRANSLATED)}"
         return "en", (Finding(SETTINGS, what, advice),)
     head = next((row for row in table.rows if is_head(row.cells)), None)
     found = language_of(head.cells) if head else "en"

@@ -90,7 +90,8 @@ def _clauses(clauses: Iterable[Clause]) -> Iterator[Clause]:
 def _blurb(deck: ListedDeck) -> tuple[str, str]:
     say = words_in(deck.language)
     if deck.settings.game == "pairs" and not deck.settings.subtitle:
-        return f"{len(deck.members)} pairs of cards.", "Know the other card, and ask for it."
+        count = say("{pairs} pairs of cards.", pairs=len(deck.members))
+        return count, say("Know the other card, and ask for it.")
     cards, groups = len(deck.members), len(deck.groups)
     count = say("{cards} cards in {groups} groups", cards=cards, groups=groups)
     if deck.settings.game == "authors":

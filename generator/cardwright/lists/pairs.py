@@ -5,13 +5,16 @@ What they say of groups is told of pairs. Our sources have no such game, so all 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
 from cardwright.ledger import Ledger, ReferencePart, ReferenceSide
+from cardwright.ledger.own_deck import words_of
+from cardwright.ledger.words import Words
 
 #: The name of the only award.
-_AWARD: Final = "Pair"
+AWARD: Final = "Pair"
 #: About how long a game takes.
 _MINUTES: Final = 15
 #: The clauses that speak of groups, in words of pairs.
@@ -30,58 +33,46 @@ _TEXTS: Final = {
 
 def as_pairs(ledger: Ledger) -> Ledger:
     """The ledger of quartets in groups of two, as one of pairs."""
-    (form,), (award,) = ledger.forms, ledger.score.awards
+    (form,), (award,), say = ledger.forms, ledger.score.awards, words_of(ledger)
     return replace(
         ledger,
         minutes=_MINUTES,
-        words=replace(ledger.words, suit="pair", suits="pairs"),
-        forms=(replace(form, title="Pairs"),),
-        score=replace(ledger.score, awards=(replace(award, name=_AWARD),)),
+        words=replace(ledger.words, suit=say("pair"), suits=say("pairs")),
+        forms=(replace(form, title=say("Pairs")),),
+        score=replace(ledger.score, awards=(replace(award, name=say(AWARD)),)),
         clauses=tuple(
             replace(clause, text=_TEXTS.get(clause.id, clause.text))
             for clause in ledger.clauses
             if clause.id != "AUTH-B17"
         ),
-        reference_sides=_SIDES,
+        reference_sides=tuple(_reference_sides(say)),
     )
 
 
-_SIDES: Final = (
-    ReferenceSide(
-        "Your turn",
+def _reference_sides(say: Words) -> Iterator[ReferenceSide]:
+    asking = (
         (
-            ReferencePart(
-                "Asking",
-                steps=(
-                    (
-                        "Ask a player for a card: say what is on it, not its number. You must hold "
-                        "the other card of that pair."
-                    ),
-                    "If that player has it, it is yours. Ask again.",
-                    "If not, the turn passes to your left.",
-                ),
-            ),
-            ReferencePart(
-                "Pairs",
-                steps=("Lay down a pair as soon as you have both of its cards.",),
-                awards=(_AWARD,),
-                notes=("The most pairs win.",),
-            ),
+            "Ask a player for a card: say what is on it, not its number. You must hold the other "
+            "card of that pair."
         ),
-    ),
-    ReferenceSide(
-        "Face down",
-        (
-            ReferencePart(
-                "Another game",
-                steps=(
-                    "Lay all cards on the table, face down.",
-                    "On your turn, turn up two cards.",
-                    "If they are a pair, say why, keep them, and have another turn.",
-                    "If not, turn them down again. The turn passes to your left.",
-                ),
-                notes=("Two cards with the same number are a pair. The most pairs win.",),
-            ),
-        ),
-    ),
-)
+        "If that player has it, it is yours. Ask again.",
+        "If not, the turn passes to your left.",
+    )
+    laid = ReferencePart(
+        say("Pairs"),
+        steps=(say("Lay down a pair as soon as you have both of its cards."),),
+        awards=(say(AWARD),),
+        notes=(say("The most pairs win."),),
+    )
+    yield ReferenceSide(
+        say("Your turn"), (ReferencePart(say("Asking"), steps=tuple(map(say, asking))), laid)
+    )
+    memory = (
+        "Lay all cards on the table, face down.",
+        "On your turn, turn up two cards.",
+        "If they are a pair, say why, keep them, and have another turn.",
+        "If not, turn them down again. The turn passes to your left.",
+    )
+    same = say("Two cards with the same number are a pair. The most pairs win.")
+    part = ReferencePart(say("Another game"), steps=tuple(map(say, memory)), notes=(same,))
+    yield ReferenceSide(say("Face down"), (part,))

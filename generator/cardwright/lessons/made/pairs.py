@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, zip_longest
 
 from cardwright.ledger import Ledger
+from cardwright.ledger.own_deck import words_of
+from cardwright.ledger.words import Words
 from cardwright.lessons.judged import LessonQuestion
 from cardwright.lessons.made.hints import gives_away
 from cardwright.lessons.made.sheets import MadeSheet, Matching, ordered, question
@@ -23,18 +25,19 @@ _LONG, _LONGEST = 60, 30
 _MINUTES = 8
 _STORY = "Answer without the cards first. Then look at the numbers on them: a pair has one number."
 _HINT = "Tick one answer for each question."
+_MATCHING = "Match the pairs: sheet {number}"
 
 
 def pair_sheets(ledger: Ledger) -> Iterator[MadeSheet]:
     """The sheets that ask for the second card of a pair, and for the first."""
-    pairs = _pairs(ledger)
-    turned = _turned(pairs)
-    for name, title, asked in (
-        ("together", "What belongs together?", _asked(_fair(pairs), pairs, "sheet")),
-        ("other-way", "And the other way round?", _asked(_fair(turned), turned, "sheet")),
+    pairs, say = _pairs(ledger), words_of(ledger)
+    for name, title, known in (
+        ("together", "What belongs together?", pairs),
+        ("other-way", "And the other way round?", _turned(pairs)),
     ):
-        chosen = tuple(ordered(asked, name)[:_QUESTIONS])
-        yield MadeSheet(name, title, "Know the pairs", _MINUTES, _STORY, _HINT, chosen)
+        asked = tuple(ordered(_asked(_fair(known), known, "sheet", say), name)[:_QUESTIONS])
+        aim = say("Know the pairs")
+        yield MadeSheet(name, say(title), aim, _MINUTES, say(_STORY), say(_HINT), asked)
 
 
 def pair_matching(ledger: Ledger) -> Iterator[MadeSheet]:
@@ -42,38 +45,38 @@ def pair_matching(ledger: Ledger) -> Iterator[MadeSheet]:
     short = [pair for pair in _pairs(ledger) if not any(map(_is_long, pair))]
     mixed = ordered(short, "match")
     shares = [mixed[start : start + _LINES] for start in range(0, len(mixed), _LINES)]
-    shares = [share for share in shares if len(share) >= _LEAST]
+    shares, say = [share for share in shares if len(share) >= _LEAST], words_of(ledger)
     for number, share in enumerate(shares[:_SHEETS], start=1):
         values = ordered([second for _, second in share], "values", str(number))
         places = tuple(values.index(second) for _, second in share)
         yield MadeSheet(
             f"match-{number}",
-            "Match the pairs" if len(shares) == 1 else f"Match the pairs: sheet {number}",
-            "Match the pairs",
+            say("Match the pairs") if len(shares) == 1 else say(_MATCHING, number=number),
+            say("Match the pairs"),
             _MINUTES,
-            "Each card on the left belongs to one on the right.",
-            "Write the letter beside each card.",
+            say("Each card on the left belongs to one on the right."),
+            say("Write the letter beside each card."),
             matching=Matching(tuple(first for first, _ in share), tuple(values), places),
         )
 
 
 def pair_quiz(ledger: Ledger) -> MadeSheet:
     """The quiz: ten questions, in turn for the second and for the first card of a pair."""
-    pairs = _pairs(ledger)
+    pairs, say = _pairs(ledger), words_of(ledger)
     mixed = ordered(_fair(pairs), "quiz")
     half = (len(mixed) + 1) // 2
     kinds = (
-        _asked(mixed[:half], pairs, "quiz"),
-        _asked(_turned(mixed[half:]), _turned(pairs), "quiz"),
+        _asked(mixed[:half], pairs, "quiz", say),
+        _asked(_turned(mixed[half:]), _turned(pairs), "quiz", say),
     )
     asked = tuple(filter(None, chain.from_iterable(zip_longest(*kinds))))[:_QUIZ]
     return MadeSheet(
         "quiz",
-        "The quiz" if len(asked) < _QUIZ else "The quiz: ten questions",
-        "Show what you know",
+        say("The quiz" if len(asked) < _QUIZ else "The quiz: ten questions"),
+        say("Show what you know"),
         _QUIZ,
-        "Close the books, and put the cards away. Each right answer counts one point.",
-        _HINT,
+        say("Close the books, and put the cards away. Each right answer counts one point."),
+        say(_HINT),
         asked,
     )
 
@@ -97,9 +100,11 @@ def _fair(pairs: Sequence[Pair]) -> Sequence[Pair]:
     return fair if len(fair) >= _LEAST else pairs
 
 
-def _asked(pairs: Sequence[Pair], known: Sequence[Pair], use: str) -> Iterator[LessonQuestion]:
+def _asked(
+    pairs: Sequence[Pair], known: Sequence[Pair], use: str, say: Words
+) -> Iterator[LessonQuestion]:
     """A question for the second card of each of these pairs; others are second cards of known."""
     for first, right in pairs:
-        text = f"Which card belongs to “{first}”?"
+        text = say("Which card belongs to “{card}”?", card=first)
         others = [second for _, second in known if second != right]
         yield question(text, right, ordered(others, text, use)[:_WRONG])

@@ -125,10 +125,6 @@ def _front(ledger: Ledger, page: BookPage, kind: str) -> tuple[Scene, list[Text]
     top = min(below + 13.0, high - 50.0 - cards_drawn.height)
     items.append(Group(cards_drawn.items, moved(middle - cards_drawn.width / 2, top)))
     by, when = published(ledger)
-    say = words_of(ledger)
-    credit = say("made with {program}", program="Cardwright")
-    if not ledger.own_deck:
-        credit = "made playable again by Cardwright"
     title = [
         _line(words, "title", size, head + size * _LEADING * place, "ink")
         for place, words in enumerate(titles)
@@ -138,12 +134,17 @@ def _front(ledger: Ledger, page: BookPage, kind: str) -> tuple[Scene, list[Text]
         _line(players_line(ledger), "caps", 3.9, top + cards_drawn.height + 9.0, deep),
         _line(by, "italic", 3.7, high - 34.0, "ink"),
         _line(when, "italic", 3.7, high - 29.0, "ink"),
-        _line(credit, "caps", 3.1, high - 22.5, "soft"),
+        _line(_credit(ledger), "caps", 3.1, high - 22.5, "soft"),
     ]
-    scene = Scene(
-        wide, high, tuple(items), "cover", say("A fan of cards of {title}", title=ledger.title)
-    )
-    return scene, title, lines
+    shows = words_of(ledger)("A fan of cards of {title}", title=ledger.title)
+    return Scene(wide, high, tuple(items), "cover", shows), title, lines
+
+
+def _credit(ledger: Ledger) -> str:
+    """The line that names this program."""
+    if ledger.own_deck:
+        return words_of(ledger)("made with {program}", program="Cardwright")
+    return "made playable again by Cardwright"
 
 
 def _line(text: str, font: str, size: float, y: float, ink: str) -> Text:

@@ -6,6 +6,7 @@ on the back meet, seen against the light, when the paper is turned over its shor
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from cardwright.drawing.scene import outline
@@ -121,54 +122,10 @@ def _back(folding: Folding) -> tuple[Item, ...]:
 
 def fold_steps(folding: Folding) -> tuple[FoldStep, ...]:
     """The steps, in their order."""
-    inside, last, say = folding.pages // 2, 2 + 2 * folding.sheets, folding.say
-    return (
-        FoldStep(
-            say("Try"),
-            say(
-                "Print pages 1 and 2 of this file, the two sides of this sheet. Flip on the "
-                "*short* edge, at 100 % (actual size)."
-            ),
-            _printing(),
-        ),
-        FoldStep(
-            say("Look"),
-            say(
-                "Hold the sheet up to the light. The cross on the back should be in the ring, and "
-                "both sides the right way up. If not, choose the other edge."
-            ),
-            _looking(),
-        ),
-        FoldStep(
-            say("Print"),
-            say(
-                "Print pages 3 to {last} the same way. Stack the {sheets} sheets: the one with the "
-                "gray dashes at the bottom, its dashes down; pages {left} and {right} on top.",
-                last=last,
-                sheets=folding.sheets,
-                left=inside,
-                right=inside + 1,
-            ),
-            _gathering(),
-        ),
-        FoldStep(
-            say("Fold"),
-            say(
-                "Fold all sheets at once along the dashes, with the dashes outside. Press the "
-                "crease flat with the back of a spoon."
-            ),
-            _bending(),
-        ),
-        FoldStep(
-            say("Staple"),
-            say(
-                "Open the booklet, its cover up. Staple through the two gray lines, with a long "
-                "stapler or onto thick cardboard, and bend the points over inside. Or sew it with "
-                "thread."
-            ),
-            _stapling(),
-        ),
-    )
+    inside, say = folding.pages // 2, folding.say
+    facts = {"last": 2 + 2 * folding.sheets, "sheets": folding.sheets}
+    facts |= {"left": inside, "right": inside + 1}
+    return tuple(FoldStep(say(name), say(told, **facts), draw()) for name, told, draw in _STEPS)
 
 
 def _sheet(x: float, y: float, wide: float, high: float) -> Shape:
@@ -242,3 +199,49 @@ def _stapling() -> tuple[Item, ...]:
         *(_stroke(data, 1.0) for data in staples),
         *_arrow(outline.line(17, 4, 17, 10), 17, 10, 0, -1),
     )
+
+
+#: The steps: the name of each, what is told of it, and its picture.
+_STEPS: tuple[tuple[str, str, Callable[[], tuple[Item, ...]]], ...] = (
+    (
+        "Try",
+        (
+            "Print pages 1 and 2 of this file, the two sides of this sheet. Flip on the "
+            "*short* edge, at 100 % (actual size)."
+        ),
+        _printing,
+    ),
+    (
+        "Look",
+        (
+            "Hold the sheet up to the light. The cross on the back should be in the ring, and "
+            "both sides the right way up. If not, choose the other edge."
+        ),
+        _looking,
+    ),
+    (
+        "Print",
+        (
+            "Print pages 3 to {last} the same way. Stack the {sheets} sheets: the one with the "
+            "gray dashes at the bottom, its dashes down; pages {left} and {right} on top."
+        ),
+        _gathering,
+    ),
+    (
+        "Fold",
+        (
+            "Fold all sheets at once along the dashes, with the dashes outside. Press the "
+            "crease flat with the back of a spoon."
+        ),
+        _bending,
+    ),
+    (
+        "Staple",
+        (
+            "Open the booklet, its cover up. Staple through the two gray lines, with a long "
+            "stapler or onto thick cardboard, and bend the points over inside. Or sew it with "
+            "thread."
+        ),
+        _stapling,
+    ),
+)

@@ -139,18 +139,12 @@ def _printed(
     document = Document((paper.width, paper.height), palette)
     if before:
         place = say("page {number} of {count}", number=1, count=count)
-        how = say("print at 100 %, {sides}", sides=sides.text(say))
-        line = f"{named.line} · {say('cut plan')} · {place} · {how}"
+        line = f"{named.line} · {say('cut plan')} · {place} · {_how(say, sides)}"
         kinds = cut_alike([page.sheet for page in pages], before)
         draw_cut_plan(document, named.title, line, kinds, say, empty=before - 1)
-    how = say("print at 100 %, {sides}", sides=sides.text(say))
-    made_for, bought = "", product(batches)
-    if printer:  # then there is more to say
-        briefly = replace(sides, told=sides.told.removeprefix("both sides, "))
-        how = f"100 %, {briefly.text(say)} · {printer.short}"
-        made_for = f" · {printer.title}"
-    if bought:
-        how = f"{how} · {bought}"
+    bought = product(batches)
+    how = " · ".join(filter(None, (_how(say, sides, printer), bought)))
+    made_for = f" · {printer.title}" if printer else ""
     for number, page in enumerate(pages, start=before + 1):
         place = say("page {number} of {count}", number=number, count=count)
         deck = f" · {page.sheet.deck}" if page.sheet.deck else ""
@@ -168,6 +162,14 @@ def _printed(
     stats = _stats(batches, paper, sides, ink)
     title, subject = f"{what}{only}{named.end}{made_for}", _subject(stats, sides, say)
     return document.tagged(About(title, subject, sides.viewer, stats.info, say.tag))
+
+
+def _how(say: Words, sides: Sides, printer: Printer | None = None) -> str:
+    """The way to print the sheets; for a printer there is more to say."""
+    if printer is None:
+        return say("print at 100 %, {sides}", sides=sides.text(say))
+    briefly = replace(sides, told=sides.told.removeprefix("both sides, "))
+    return f"100 %, {briefly.text(say)} · {printer.short}"
 
 
 def _planned(batches: Sequence[Batch], sides: Sides) -> int:

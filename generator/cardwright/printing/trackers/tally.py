@@ -123,7 +123,7 @@ def _intro(ledger: Ledger) -> tuple[str, str]:
             )
         case "pairs":
             first = "Write the pairs that each player has laid down in a game; the most pairs win."
-            return first, "Mark the first dealer; the deal passes to the left."
+            return say(first), say("Mark the first dealer; the deal passes to the left.")
     second = "Mark the first dealer; the deal passes to the left. “Evening” adds up the {deal}s."
     return first, say(second, deal=words.deal)
 
@@ -183,7 +183,7 @@ def _columns(ledger: Ledger) -> tuple[tuple[str, str], ...]:
     """The keys and names of the columns that are written into."""
     if _is_pairs(ledger):
         deal = ledger.words.deal
-        return tuple((f"{deal}-{number}", f"{deal} {number}") for number in range(1, _GAMES + 1))
+        return tuple((f"game-{number}", f"{deal} {number}") for number in range(1, _GAMES + 1))
     return tuple((suit.id, suit.name) for suit in ledger.suits)
 
 
@@ -192,7 +192,7 @@ def _heading(ledger: Ledger, grid: TallyGrid, hue: str) -> list[Item]:
     area, edges = grid.area, grid.edges
     say = words_of(ledger)
     y, label = area.top + 4.2, ledger.words.deal.capitalize()
-    label = f"{label}s" if grid.pairs else f"{label} {grid.game}"
+    label = say("Games") if grid.pairs else f"{label} {grid.game}"
     foot = grid.rows - 2.4
     items: list[Item] = [
         Text(area.left, y, label, "caps", 4.0, "ink", tracking=0.06),
@@ -266,7 +266,8 @@ def _places(ledger: Ledger, grid: TallyGrid) -> list[TrackerPlace]:
     """The date, and of each player: dealer, name, groups, sums."""
     area, edges = grid.area, grid.edges
     say = words_of(ledger)
-    game = f"{'Table' if grid.pairs else ledger.words.deal.capitalize()} {grid.game}"
+    what = say("Table") if grid.pairs else ledger.words.deal.capitalize()
+    game = f"{what} {grid.game}"
     date = Area(area.left + 32, area.top, area.left + 24 + min(60.0, area.width - 24), area.top + 5)
     places = [
         TrackerPlace(f"{grid.game}-date", say("{game}: date", game=game), date, centered=False)
