@@ -22,6 +22,7 @@ _TEXTS: Final = {
     "AUTH-CARD-1": "Every card belongs to a pair of two cards, which have the same number.",
     "AUTH-R2": "You may only ask for a card if you hold the other card of its pair.",
     "AUTH-R8": "Say what is on the card that you ask for, not its number.",
+    "AUTH-B17": "There is no penalty for the words in which you ask.",
     "AUTH-B9": "A player without cards is skipped and cannot be asked, and keeps all pairs.",
     "AUTH-EASY-2": "When you have both cards of a pair, lay the pair down at once.",
     "AUTH-R4a": "Pairs on the table lie face up, where all can see them.",
@@ -41,9 +42,7 @@ def as_pairs(ledger: Ledger) -> Ledger:
         forms=(replace(form, title=say("Pairs")),),
         score=replace(ledger.score, awards=(replace(award, name=say(AWARD)),)),
         clauses=tuple(
-            replace(clause, text=_TEXTS.get(clause.id, clause.text))
-            for clause in ledger.clauses
-            if clause.id != "AUTH-B17"
+            replace(clause, text=_TEXTS.get(clause.id, clause.text)) for clause in ledger.clauses
         ),
         reference_sides=tuple(_reference_sides(say)),
     )

@@ -54,7 +54,7 @@ _SAYS = {
         "AUTH-R1b", "Ask another player: there is no {asked:seat}, seats are 0 to {last}."
     ),
     "on oneself": Message("AUTH-B12", "You cannot ask yourself."),
-    "stacked": Message("AUTH-B12", "{card:card} is on the table already."),
+    "stacked": Message("AUTH-B12", "That card is on the table already: {card:card}."),
     "own card": Message("AUTH-R1b", "You hold {card:card} yourself: ask for a card that you lack."),
     "asked is out": Message("AUTH-B9", "{asked:seat} has no cards, and cannot be asked."),
     "strange group": Message(
@@ -69,6 +69,7 @@ _SAYS = {
     "can call": Message(
         "AUTH-R1c", "You can ask for a card: your turn lasts until a player lacks what you ask for."
     ),
+    "no forfeit": Message("AUTH-B17", "There is no penalty for the order of the words."),
     "passes": Message("AUTH-R1c", "You have no card to ask for: your turn passes."),
     "nothing to call": Message("AUTH-R1c", "The player has no card to ask for."),
     "denied": Message(
