@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-_EVERY = 0.02  # seconds between two looks
+_EVERY = 0.1  # seconds between two looks, each of which takes the system milliseconds
 _PROC = Path("/proc")
 
 
