@@ -116,6 +116,7 @@ def test_a_lesson_says_at_once_what_is_right_and_goes_on(phone: Page, decks: str
         *((QUARTETS, name) for name in PAGES),
         *((AUTHORS, name) for name in ("{}/cards.html", "{}/rules.html")),
         *((LETTERS, name) for name in ("index.html", "{}/cards.html")),
+        (PAIRS, "{}/cards.html"),
     ],
 )
 def test_nobody_is_shut_out(deck: str, name: str, page: Page, decks: str, axe: str) -> None:

@@ -9,6 +9,7 @@ from cardwright.ledger import Clause, Ledger
 from cardwright.lessons.judged import LessonQuestion
 from cardwright.lessons.made import MadeSheet
 from cardwright.website import own_deck
+from cardwright.website.gallery import PictureGroup
 from cardwright.website.pages import GamePage
 from cardwright.website.plan import PageInfo
 
@@ -71,3 +72,8 @@ class DeckPage(GamePage):
     def said(self) -> dict[str, str]:
         """The words on each face, by the file of its picture."""
         return own_deck.said(self.ledger)
+
+    def words_of(self, group: PictureGroup) -> tuple[tuple[str, str], ...]:
+        """The cards of a group that have more words than their name: the name and these words."""
+        told = ((picture.name, self.said[picture.file]) for picture in group.pictures)
+        return tuple((name, words) for name, words in told if words)
