@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 
 import pikepdf
+import pypdfium2
 import pytest
 
 from cardwright import paths
@@ -94,17 +95,18 @@ def test_words_are_counted_and_listed_by_the_habit_of_a_language() -> None:
     assert (french.number("0.30"), ENGLISH.number("0.30")) == ("0,30", "0.30")
 
 
-def guide(language: Language) -> str:
-    name = "own-quartets.md.j2" if language == "en" else f"own-quartets.{language}.md.j2"
+def guide(game: str, language: Language) -> str:
+    name = f"own-{game}.md.j2" if language == "en" else f"own-{game}.{language}.md.j2"
     return paths.data("templates", "guides", name).read_text("utf-8")
 
 
+@pytest.mark.parametrize("game", ["quartets", "pairs"])
 @pytest.mark.parametrize("language", OTHERS)
-def test_rules_have_the_same_parts_in_each_language(language: Language) -> None:
+def test_rules_have_the_same_parts_in_each_language(language: Language, game: str) -> None:
     def shape(source: str) -> list[str]:
         return re.findall(r"^## |^- |^\d\. |^\*\*|\{cards:", source, re.MULTILINE)
 
-    assert shape(guide(language)) == shape(guide("en"))
+    assert shape(guide(game, language)) == shape(guide(game, "en"))
 
 
 # ------------------------------------------------------------------ the language of a deck
@@ -179,7 +181,7 @@ def test_a_game_that_speaks_english_alone_says_so(tmp_path: Path) -> None:
     (fault,) = [each for each in checked.findings if not each.doubtful]
     assert str(fault) == (
         "deck.toml: language: authors is printed in English only; "
-        'leave it out, or write game = "quartets"'
+        "leave it out, or write another game: quartets, pairs"
     )
 
 
@@ -196,7 +198,8 @@ def printed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def english(said: str, language: Language = "de") -> list[str]:
     """The English words in a text that are none of its language."""
-    own = " ".join((*words_in(language).texts.values(), guide(language)))
+    guides = (guide(game, language) for game in ("quartets", "pairs"))
+    own = " ".join((*words_in(language).texts.values(), *guides))
     spoken = re.sub(
         r"\{.*?\}+", "", FOREIGN.sub("", own), flags=re.DOTALL
     )  # without names of facts
@@ -268,6 +271,17 @@ def test_every_language_has_room_on_every_paper(language: Language, tmp_path: Pa
     for file, title in (("booklet.pdf", "the rulebook"), ("lessons.pdf", "The workbook")):
         said = text(tmp_path / "out" / "instruments" / file)
         assert words_in(language)(title).casefold() in said.casefold()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_paper_of_pairs_speaks_a_language(language: Language, tmp_path: Path) -> None:
+    lines = ["Name,Partner", *(f"Alpha {n},Beta {n}" for n in range(8))]
+    place = written(tmp_path, lines, f'game = "pairs"\nlanguage = "{language}"\ntitle = "Gamma"\n')
+    assert made("build", place, tmp_path / "out").returncode == 0
+    papers = tmp_path / "out" / "instruments"
+    for name in PAPERS:
+        assert english(text(papers / f"{name}.pdf"), language) == [], name
+    assert len(pypdfium2.PdfDocument(papers / "booklet.pdf")) == 4
 
 
 @pytest.mark.parametrize("language", OTHERS)
