@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardwright.building.own_decks import check
+from cardwright.drawing.faces.plain import monograms
 from cardwright.drawing.scene.inks import PALETTES
 from cardwright.lessons.made import made_lessons
 from cardwright.printing.books import HANDOUT, handouts_pdf
@@ -42,3 +43,10 @@ def test_an_example_is_built_whole(name: str, tmp_path: Path) -> None:
     done = made("build", EXAMPLES / name, tmp_path)
     assert done.returncode == 0, done.stderr
     assert (tmp_path / name / "deck-a4.pdf").stat().st_size > 10_000
+
+
+def test_cards_without_pictures_have_letters_of_their_own() -> None:
+    letters = monograms(example("cities"))
+    assert len(set(letters.values())) == len(letters)
+    assert (letters["munchen"], letters["madrid"], letters["malmo"]) == ("Mü", "Mad", "Mal")
+    assert letters["budapest"] == "Bud"

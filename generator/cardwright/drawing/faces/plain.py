@@ -6,6 +6,8 @@ So a pack can be printed that is not ours. What is drawn is found by its name in
 from __future__ import annotations
 
 import math
+from collections import Counter
+from collections.abc import Mapping
 from functools import cache
 
 from cardwright import paths
@@ -23,6 +25,8 @@ from cardwright.paths import memoize_tracked
 #: The side of a badge, mm, and the size of a portrait.
 _BADGE, _OVAL = 12.0, (40.0, 48.0)
 _MIDDLE = _BADGE / 2
+#: So many letters more have monograms at most that would be alike.
+_MORE = 2
 #: The least margin of an emblem in its window, mm. In an oval its corners, which are empty, may go
 #: so far from the middle, 1 being the rim; and how far below the top the foot of a leaf is, mm.
 _MARGIN, _IN_OVAL, _LEAF = 1.4, 1.04, 8.6
@@ -116,15 +120,29 @@ def _oval_ground(wide: float, high: float, *, leaves: bool) -> tuple[Item, ...]:
     return (field, *(Text(x, foot, "❦", "figures", 5.0, "accent", "middle") for foot in feet))
 
 
-def initials(name: str) -> str:
-    """The first letters of the first and the last word of a name.
+def initials(name: str, more: int = 0) -> str:
+    """The first letters of the first and the last word of a name, and `more` of the last.
 
     >>> initials("Ursula K. Le Guin"), initials("Homer"), initials("bell “B.” hooks")
     ('UG', 'H', 'BH')
+    >>> initials("Ursula K. Le Guin", 1), initials("Homer", 2)
+    ('UGu', 'Hom')
     """
-    letters = [next(filter(str.isalnum, word), "") for word in name.split()]
-    known = [letter for letter in letters if letter] or [name[:1]]
-    return "".join([known[0], *known[1:][-1:]]).upper()
+    words = ["".join(filter(str.isalnum, word)) for word in name.split()]
+    known = [word for word in words if word] or [name[:1]]
+    first, last = known[:-1][:1], known[-1]
+    return "".join([*(word[0].upper() for word in first), last[0].upper(), last[1 : 1 + more]])
+
+
+@memoize_tracked
+def monograms(ledger: Ledger) -> Mapping[str, str]:
+    """The letters for each author, by id: initials, and more letters where others have the same."""
+    names = {author.id: author.name for author in ledger.authors}
+    found = {id_: initials(name) for id_, name in names.items()}
+    for more in range(1, _MORE + 1):
+        times = Counter(found.values())
+        found |= {id_: initials(names[id_], more) for id_, said in found.items() if times[said] > 1}
+    return found
 
 
 @memoize_tracked

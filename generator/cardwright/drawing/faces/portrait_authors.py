@@ -28,8 +28,8 @@ from cardwright.drawing.faces.plain import (
     badge,
     drawing,
     flourish,
-    initials,
     monogram,
+    monograms,
     pictured,
 )
 from cardwright.drawing.scene.card_format import CardFormat
@@ -241,7 +241,7 @@ def portrait(ledger: Ledger, author: Author) -> Scene:
         inner = Group(art.items, moved((wide - art.width) / 2, (high - art.height) / 2))
         return replace(art, width=wide, height=high, items=(inner,))
     drawn = emblem(ledger, author) and drawing(ledger, f"portrait-{author.id}")
-    return drawn or monogram(initials(author.name))
+    return drawn or monogram(monograms(ledger)[author.id])
 
 
 def life(author: Author) -> Block:

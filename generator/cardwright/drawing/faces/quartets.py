@@ -18,7 +18,7 @@ from cardwright.drawing.faces.parts import (
     own_name,
     placed,
 )
-from cardwright.drawing.faces.plain import badge, initials, monogram, pictured
+from cardwright.drawing.faces.plain import badge, monogram, monograms, pictured
 from cardwright.drawing.faces.portrait_authors import back as back  # noqa: PLC0414 - the same back
 from cardwright.drawing.scene import outline
 from cardwright.drawing.scene.fit import fit_block, fit_line
@@ -81,7 +81,7 @@ def framed_picture(art: Scene, hue: str, top: float) -> Iterator[Item]:
 def _art(ledger: Ledger, author: Author) -> Scene:
     """The picture of a card; the initials where there is none."""
     picture = own_card(ledger, author.id).picture
-    return pictured(picture) if picture else monogram(initials(author.name))
+    return pictured(picture) if picture else monogram(monograms(ledger)[author.id])
 
 
 def small_words(author: Author) -> Iterator[Item]:
