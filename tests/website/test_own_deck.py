@@ -21,6 +21,8 @@ from cardwright.ledger.games import GAMES
 from cardwright.ledger.portable import from_json, to_json
 from cardwright.lessons.made import made_lessons
 from cardwright.system.cache import Cache
+from cardwright.website.deck_page import DeckPage
+from tests.own_decks import written as own_list
 from tests.own_decks.sites import AUTHORS, DECKS, LETTERS, PAIRS, QUARTETS, build_deck, written
 from tests.own_decks.test_build import OURS
 from tests.website.making import kept
@@ -232,3 +234,11 @@ def test_a_site_of_a_deck_is_the_same_each_time(deck_sites: Path, tmp_path: Path
     }
     for name, content in first.items():
         assert (tmp_path / "again" / name).read_bytes() == content, name
+
+
+def test_a_deck_in_another_language_has_its_quick_reference(tmp_path: Path) -> None:
+    lines = ["Name,Partner", *(f"Alpha {n},Beta {n}" for n in range(6))]
+    settings = 'game = "pairs"\nlanguage = "de"\n'
+    (own,) = read_own_decks(own_list(tmp_path, lines, settings), Cache(None))
+    page = DeckPage("deck", tmp_path, own.ledger)
+    assert any("Frag" in str(block) for block in page.minute)

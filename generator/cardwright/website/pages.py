@@ -15,6 +15,7 @@ from cardwright.drawing.scene.paper import PAPERS, Paper
 from cardwright.engine.cards import deck_pack
 from cardwright.ledger import Ledger, load_ledger
 from cardwright.ledger.games import GAMES
+from cardwright.ledger.own_deck import words_of
 from cardwright.lessons import Choice, Judged, lessons
 from cardwright.lessons.asking import NOT_ALLOWED
 from cardwright.printing.bundles import bundle_address, bundle_size
@@ -315,7 +316,10 @@ class GamePage:
         """
         aside = [block for block in self.glance if isinstance(block, Aside)]
         told = load_minute(self.ledger)
-        return (*aside, *(told.blocks if told else self._below("quick-reference")))
+        quick = words_of(self.ledger)("Quick reference")
+        heads = (block for block in self.guide.blocks if isinstance(block, Heading))
+        anchor = next((head.anchor for head in heads if head.text == quick), "")
+        return (*aside, *(told.blocks if told else self._below(anchor)))
 
     @property
     def words(self) -> tuple[Block, ...]:
