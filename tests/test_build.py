@@ -22,7 +22,7 @@ from cardwright.drawing.faces import all_cards
 from cardwright.errors import UsageError
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.website.example import EXAMPLE
+from cardwright.printing.bundles import EXAMPLE
 from cardwright.website.playing import played_with
 from tests.papers import USUAL
 from tests.tiers import ALONE, Sample

@@ -18,9 +18,9 @@ from cardwright.building.custom_ledgers import Source
 from cardwright.building.own_decks import check, read_own_decks
 from cardwright.drawing.scene.paper import PAPERS
 from cardwright.lists.deck import read_deck
-from cardwright.printing.bundles import bundle_address
+from cardwright.printing.bundles import EXAMPLE, bundle_address
 from cardwright.system.cache import Cache
-from cardwright.website.example import EXAMPLE, LISTS, SHOWN
+from cardwright.website.example import LISTS, SHOWN
 from tests.common import made
 from tests.website.making import EXAMPLE_PDFS
 

@@ -199,7 +199,7 @@ def test_a_deck_says_what_it_is_where_readers_look() -> None:
 
 def test_a_card_without_words_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The planted fault: a figure that says nothing is refused."""
-    told: Callable[..., object] = lambda cards: (("", [card]) for card in cards)  # noqa: E731
+    told: Callable[..., object] = lambda cards, _: (("", [card]) for card in cards)  # noqa: E731
     monkeypatch.setattr("cardwright.printing.sheets.alt_text.card_texts", told)
     data = made.__wrapped__("court", "letter", "fronts")
     assert any("7.3-1" in fault for fault in verapdf.accessible(data).faults)

@@ -16,11 +16,12 @@ from PIL import Image
 
 from cardwright.ledger import Ledger, load_ledger
 from cardwright.ledger.games import GAMES
+from cardwright.printing.bundles import EXAMPLE
 from cardwright.printing.sheets.deck_stats import DeckStats
 from cardwright.system.cache import Cache, usual_folder
 from cardwright.system.fingerprints import Fingerprints, asking
 from cardwright.website import build_site
-from cardwright.website.example import EXAMPLE, LISTS, SHOWN
+from cardwright.website.example import LISTS, SHOWN
 from cardwright.website.gallery import named
 
 PDFS = (

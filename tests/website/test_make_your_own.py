@@ -10,7 +10,8 @@ import pytest
 
 from cardwright.building.own_decks import check
 from cardwright.lists.columns import field_of
-from cardwright.website.example import EXAMPLE, LISTS
+from cardwright.printing.bundles import EXAMPLE
+from cardwright.website.example import LISTS
 from tests.website.making import EXAMPLE_PDFS
 from tests.website.reading import PageRead
 from tests.website.test_site import leads_to

@@ -30,14 +30,13 @@ from cardwright.engine.cards import deck_pack, piece_cards
 from cardwright.errors import OutputError
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.printing.bundles import bundle_address, bundle_size
+from cardwright.printing.bundles import EXAMPLE, bundle_address, bundle_size
 from cardwright.printing.guides import Heading, load_guide, load_teachers
 from cardwright.printing.guides.facts import people
 from cardwright.printing.web_addresses import part_address
 from cardwright.website import build_site, plan, search_index
 from cardwright.website.clauses import why_anchor
 from cardwright.website.downloads import in_words, offers
-from cardwright.website.example import EXAMPLE
 from cardwright.website.gallery import references
 from cardwright.website.webfonts import CHARACTERS
 from tests.taught import KIND, NAMED, TAUGHT, lessons

@@ -11,7 +11,6 @@ from cardwright.ledger.own_deck import Picture
 from cardwright.lists.deck import ListedDeck
 from cardwright.lists.findings import Finding
 from cardwright.system.cache import Cache
-from cardwright.system.workers import Workers
 
 #: From so many pictures on processes are begun to make them.
 _FEW = 4
@@ -80,5 +79,7 @@ def _results(
     if processes == 1 or len(jobs) < _FEW:
         yield from ((job, make_picture(job)) for job in jobs)
         return
+    from cardwright.system.workers import Workers
+
     with Workers(min(processes, len(jobs))) as workers:
         yield from zip(jobs, workers.map(make_picture, jobs), strict=True)

@@ -12,6 +12,9 @@ BUNDLE = ".zip"
 #: The bytes of an entry of a ZIP beside its content and twice its name; and those of the end.
 _ENTRY, _END = 30 + 46, 22
 
+#: The finished deck of a list that the site offers: its folder in `templates/decks` and there.
+EXAMPLE = "islands"
+
 
 def bundle_address(game: str) -> str:
     """The address of the bundle of a game, from the root of the site."""

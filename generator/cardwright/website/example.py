@@ -21,11 +21,9 @@ from cardwright.printing.boxes.contents import box_of
 from cardwright.printing.boxes.dress import Dress
 from cardwright.printing.boxes.folded import folded
 from cardwright.printing.boxes.stock import Stock
-from cardwright.printing.bundles import bundle_address
+from cardwright.printing.bundles import EXAMPLE, bundle_address
 from cardwright.website.downloads import Download, in_words, offers
 
-#: The name of the deck, of its folder in `templates/decks`, and of that on the site.
-EXAMPLE = "islands"
 #: The lists to download alone, by name, and what they are in the folder of the deck.
 LISTS = {f"{EXAMPLE}.xlsx": "cards.xlsx", f"{EXAMPLE}.csv": "csv/cards.csv"}
 #: The cards that are shown, one of each of four groups.

@@ -28,13 +28,13 @@ from cardwright.drawing.scene.svg_out import svg
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.ledger.portable import to_json
-from cardwright.printing.bundles import bundle, bundle_address
+from cardwright.printing.bundles import EXAMPLE, bundle, bundle_address
 from cardwright.printing.guides.template import in_words, start
 from cardwright.system.litter import tidy
 from cardwright.website.clauses import why_anchor
 from cardwright.website.deck_page import DeckPage
 from cardwright.website.drawings import folds, pictures
-from cardwright.website.example import EXAMPLE, Example
+from cardwright.website.example import Example
 from cardwright.website.folders import index_pages
 from cardwright.website.inks import tones
 from cardwright.website.ornaments import ornaments

@@ -14,11 +14,8 @@ from cardwright.building.artifacts.decks import DeckSheets, decks
 from cardwright.building.artifacts.trackers import TrackerPages, trackers
 from cardwright.building.custom_ledgers import Source
 from cardwright.building.options import BookOptions, BoxOptions, DeckOptions, TrackerOptions
-from cardwright.building.own_decks import deck_files, read_own_decks
-from cardwright.printing.bundles import bundle_address
+from cardwright.printing.bundles import EXAMPLE, bundle_address
 from cardwright.system.cache import Cache
-from cardwright.website.archive import archive
-from cardwright.website.example import EXAMPLE, LISTS, example_pictures
 
 #: What the site offers of all that can be printed of a deck.
 _OFFERED = (DeckSheets, Rulebook, TrackerPages, BoxSheet, Workbook)
@@ -39,6 +36,10 @@ class ExampleDeck(Artifact):
 
     def render(self) -> Files:
         """All files, made as those of anybody's own deck are."""
+        from cardwright.building.own_decks import deck_files, read_own_decks
+        from cardwright.website.archive import archive
+        from cardwright.website.example import LISTS, example_pictures
+
         (own,) = read_own_decks(paths.data("templates", "decks", EXAMPLE), Cache(None))
         files: Files = {}
         for artifact in _printed(Source(own.ledger.name, own)):
