@@ -22,6 +22,7 @@ from tests.own_decks import rows, written
 from tests.own_decks.test_build import made, text
 from tests.tiers import ALONE
 
+ROOT = Path(__file__).parents[2]
 OTHERS = tuple(language for language in LANGUAGES if language != "en")
 #: Words of ours whose grammar differs, so that a translation may say them itself.
 OURS = {"unit", "deal", "suit"}
@@ -168,6 +169,13 @@ def test_headings_of_several_languages_leave_a_deck_in_english(head: str, tmp_pa
 @pytest.mark.parametrize("language", OTHERS)
 def test_the_usual_headings_of_a_language_are_of_it_alone(language: Language) -> None:
     assert language_of([names[0] for names in HEADINGS[language].values()]) == language
+
+
+def test_the_manual_has_the_usual_headings_of_each_language() -> None:
+    manual = (ROOT / "site/docs/manual-own-deck.md").read_text("utf-8")
+    for key in HEADINGS["en"]:
+        row = " | ".join(HEADINGS[language][key][0] for language in LANGUAGES)
+        assert f"| {row} |" in manual, key
 
 
 def test_a_language_that_nobody_knows_is_named_with_those_that_are(tmp_path: Path) -> None:

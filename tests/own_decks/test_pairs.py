@@ -86,6 +86,20 @@ def test_a_fault_is_named_with_its_row(name: str, tmp_path: Path) -> None:
     assert says in str(faults[0])
 
 
+def test_a_list_of_pairs_without_its_setting_is_told_to_have_it(tmp_path: Path) -> None:
+    (fault,) = (one for one in check(written(tmp_path, rows())).findings if not one.doubtful)
+    assert str(fault) == (
+        'cards.csv, row 1: there is no column Group; for pairs, write game = "pairs" in deck.toml'
+    )
+
+
+def test_settings_that_were_saved_as_text_are_named(tmp_path: Path) -> None:
+    deck = written(tmp_path, rows())
+    (deck / "deck.toml.txt").write_text(PAIRS, encoding="utf-8")
+    found = [str(one) for one in check(deck).findings if not one.doubtful]
+    assert "deck.toml.txt: is not read, because its name ends in .txt; rename it deck.toml" in found
+
+
 @pytest.mark.parametrize(
     ("head", "settings", "says"),
     [

@@ -147,6 +147,7 @@ def _read(name: str, folder: Path, path: Path) -> ListedDeck:
         settings = read_settings(folder / SETTINGS)
     except LedgerError as error:
         findings += _of_error(SETTINGS, error)
+    findings += _misnamed(folder)
     deck = ListedDeck(name, folder, visible(path.name), settings)
     try:
         table = read_table(path, settings.sheet)
@@ -185,6 +186,13 @@ def _of_decks(whole: ListedDeck) -> Iterator[Finding]:
             yield from _of_names(deck)
     if whole.members:
         yield from _of_hues(whole.settings, whole.members)
+
+
+def _misnamed(folder: Path) -> Iterator[Finding]:
+    """Settings that an editor has saved as text, so that they are not read."""
+    name = f"{SETTINGS}.txt"
+    if os.path.lexists(folder / name):  # a link is not followed
+        yield Finding(name, "is not read, because its name ends in .txt", f"rename it {SETTINGS}")
 
 
 def _most(settings: DeckSettings) -> int:

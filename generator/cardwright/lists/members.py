@@ -83,11 +83,11 @@ class RowReading:
             columns["partner"] = columns.pop("text")  # so the text is on the other card
         missing = [name for name in self._needed if name not in columns]
         if missing:
-            self._fault(
-                f"there is no column {missing[0].title()}",
-                _ABOUT[missing[0]],
-                self._table.rows[head].number,
-            )
+            advice = _ABOUT[missing[0]]
+            if "partner" in map(field_of, self._table.rows[head].cells):
+                advice = 'for pairs, write game = "pairs" in deck.toml'
+            what = f"there is no column {missing[0].title()}"
+            self._fault(what, advice, self._table.rows[head].number)
             return
         rows = self._table.rows[head + 1 :]
         if not rows:

@@ -107,6 +107,8 @@ def evidence(
         text = "{seat:seat} called in {group}, and so held one of them; no other is left."
         if own:
             text = "{seat:seat} asked in {group}, and so held one of them; no other is left."
+        if own and own.game == "pairs":
+            text = "{seat:seat} asked for the other card of this pair, and so has this one."
         found.append(Event(say(words(text), seat=holder, group=name), ("AUTH-R2",)))
     return tuple(found)
 
