@@ -130,7 +130,7 @@ def test_an_emblem_needs_no_folder_of_pictures_and_is_noted(tmp_path: Path, styl
 
 def test_without_pictures_no_emblem_is_shown(tmp_path: Path) -> None:
     names = shown(deck(tmp_path, "drum", 'pictures = "none"\n'))
-    assert "monogram-C" in names
+    assert "monogram-Ce" in names
     assert "emblems-drum" not in names
 
 

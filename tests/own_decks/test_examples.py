@@ -50,3 +50,9 @@ def test_cards_without_pictures_have_letters_of_their_own() -> None:
     assert len(set(letters.values())) == len(letters)
     assert (letters["munchen"], letters["madrid"], letters["malmo"]) == ("Mü", "Mad", "Mal")
     assert letters["budapest"] == "Bud"
+
+
+def test_the_letter_of_a_group_is_that_of_its_first_word_with_a_meaning() -> None:
+    assert [suit.letter for suit in example("tiere").suits] == [
+        *("W", "V", "Wa", "I", "H", "M", "S", "E")
+    ]

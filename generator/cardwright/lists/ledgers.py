@@ -24,6 +24,12 @@ from cardwright.lists.slugs import ids
 
 #: The game by whose law decks of lists are played.
 LAW = "portrait-authors"
+#: Words at the head of names that say nothing of a group: “In the Forest” is F.
+_SMALL = frozenset({"a", "an", "at", "in", "of", "on", "the"}) | frozenset(
+    {"am", "an", "auf", "aus", "bei", "das", "dem", "den", "der", "die", "im", "vom", "von", "zu"}
+    | {"al", "au", "aux", "dans", "de", "del", "della", "des", "du", "el", "en", "het", "i", "il"}
+    | {"la", "las", "le", "les", "lo", "los", "nel", "nella", "op", "sur", "van"}
+)
 #: The clause about the pack, for any pack.
 _OF_PACKS = "The pack has a pair of cards for each author, and a group is several pairs."
 
@@ -145,10 +151,13 @@ def _suits(deck: ListedDeck, groups: Mapping[str, str]) -> Iterator[Suit]:
 
 def _letters(name: str, taken: Sequence[str]) -> str:
     """One or two letters for a group that no group before it has."""
-    known = [char for char in name.upper() if char.isalnum()] or ["?"]
-    pairs = [known[0], *(known[0] + other.lower() for other in known[1:])]
-    numbered = (f"{known[0]}{number}" for number in count(2))
-    return next(letters for letters in chain(pairs, numbered) if letters not in taken)
+    words = [word for word in name.split() if word.casefold() not in _SMALL] or [name]
+    known = [char for char in "".join(words).upper() if char.isalnum()] or ["?"]
+    first, rest = known[0], known[1:]
+    digit = rest[-1:] if rest and rest[-1].isdigit() else []  # Group 2 is G2
+    pairs = (first + other.lower() for other in (*digit, *rest))
+    numbered = (f"{first}{number}" for number in count(2))
+    return next(each for each in chain([first], pairs, numbered) if each not in taken)
 
 
 def _author(member: Member, names: Mapping[str, str], groups: Mapping[str, str]) -> Author:

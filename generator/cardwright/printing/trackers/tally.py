@@ -221,7 +221,8 @@ def _heads(
     for suit, (start, end) in zip(ledger.suits, spans, strict=False):
         middle, wide = (start + end) / 2, end - start
         if grid.small:
-            yield emblem(badge(ledger, suit.id), middle, grid.rows - 3.5, hue, wide - 0.8)
+            size = min(wide - 0.8, _EMBLEM)
+            yield emblem(badge(ledger, suit.id), middle, grid.rows - 3.5, hue, size)
             continue
         if grid.upright:
             size = fit_line(suit.name, "body", _NAME, _UPRIGHT - 9.0, floor=_LEAST)
