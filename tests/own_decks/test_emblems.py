@@ -102,7 +102,7 @@ def test_every_drawing_of_the_folder_is_in_the_catalog() -> None:
 def test_the_card_shows_the_emblem_and_no_initials(tmp_path: Path, game: str, edition: str) -> None:
     names = shown(deck(tmp_path, "Flöte", f'game = "{game}"\n'), EDITIONS[edition])
     assert "emblems-flute" in names
-    assert "monogram-C" not in names
+    assert not [name for name in names if name.startswith("monogram-")]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
