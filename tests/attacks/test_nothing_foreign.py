@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.ledger.games import GAMES
 from tests.attacks.watching import HOUSE, WATCHED, Run, seen, watched
 
 #: Folders of the system that may be looked into though they are not ours, and why.
@@ -25,7 +24,8 @@ OPENED = {
     "/usr/share/zoneinfo": "MkDocs imports Babel where it is installed, and that asks for the zone",
 }
 #: Code that has no file: made by Python itself (named tuples), and the guides, by Jinja2.
-MADE = {"<string>", "<template>", *(f"{game}.md.j2" for game in GAMES)}
+GUIDES = sorted((HOUSE / "templates/guides").glob("*.md.j2"))
+MADE = {"<string>", "<template>", *(guide.name for guide in GUIDES)}
 
 
 def strangers(found: set[str], *allowed: Path | str) -> set[str]:

@@ -212,7 +212,7 @@ def thermometer(plate: Plate) -> None:
     plate.fill(polygon(np.add(board, (1.1, 0.8))))
     wood(plate, board, angle=math.pi / 2, gap=0.62, shade=0.4, figure=3, edge=0.5)
     scale = relief.box(18.0, 4.2, 26.0, 23.4)
-    plate.stroke(polygon(scale), 1.2, "paper")
+    plate.stroke(polygon(scale), 2.1, "paper")
     flat(plate, scale, "light", 0.36)
     for y in (4.2, 23.4):
         for x in (17.3, 26.7):

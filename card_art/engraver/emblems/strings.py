@@ -153,7 +153,7 @@ def _frets(plate: Plate, at: Place) -> None:
 
 def lyre(plate: Plate) -> None:
     """A lyre of the ancients between two sprays of laurel."""
-    rules(plate, (6, 27.4, 38, 29.4), 5, pitch=0.8, weight=0.36, cover=0.5)
+    rules(plate, (6, 27.4, 38, 29.4), 5, pitch=1.0, weight=0.36, cover=0.5)
     for sign in (-1, 1):
         _laurel(plate, sign)
     for x in np.linspace(18.4, 25.6, 5):

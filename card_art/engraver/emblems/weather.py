@@ -92,8 +92,7 @@ def rain(plate: Plate) -> None:
             drop = np.linspace(start, np.add(start, (-0.38 * long, long)), 6)
             pen(plate, drop, 0.24, 0.5, 0.36, ink=ink)
     for x, y, r in ((10, 28.0, 4.0), (24, 28.6, 4.8), (36, 27.8, 3.6)):
-        for share in (1.0, 0.5):
-            plate.stroke(polygon(ellipse(x, y, r * share, 1.0 * share, 40)), 0.34)
+        plate.stroke(polygon(ellipse(x, y, r, 1.0, 40)), 0.34)
     for cusps, dark in _RAINING:
         cloud(plate, cusps, dark=dark, halo=0.5)
 
