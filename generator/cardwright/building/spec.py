@@ -22,6 +22,8 @@ from cardwright.ledger.games import GAMES
 
 #: Fields of a specification that are no kind of thing.
 _NO_KINDS = frozenset({"games", "own", "example"})
+#: The example is made where there is the game by whose law it is played.
+_HAS_EXAMPLE = "portrait-authors" in GAMES
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -166,7 +168,7 @@ class BuildSpec:
             return replace(self, site=None)
         address = self.site.base_url if self.site else ""
         usual = BuildSpec.usual(own=self.own, base_url=address)
-        return replace(usual, site=None, example=not self.own)
+        return replace(usual, site=None, example=_HAS_EXAMPLE and not self.own)
 
     @property
     def site_sources(self) -> tuple[Source, ...]:
@@ -177,7 +179,7 @@ class BuildSpec:
     def whole(self) -> bool:
         """True if everything is built, so that nothing of an older build needs to be kept."""
         is_all = self.site is not None and not self.own
-        return is_all and replace(self, site=None, example=True) == self.shown
+        return is_all and replace(self, site=None, example=_HAS_EXAMPLE) == self.shown
 
     @property
     def sources(self) -> tuple[Source, ...]:

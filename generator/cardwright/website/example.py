@@ -53,6 +53,11 @@ class Example:
     printed: Path
     name: ClassVar[str] = EXAMPLE
 
+    @property
+    def is_there(self) -> bool:
+        """True if the example is made; it is not where its game is none of ours."""
+        return (self.printed / EXAMPLE).is_dir()
+
     @cached_property
     def files(self) -> Mapping[str, Download]:
         """The PDFs, by name."""
