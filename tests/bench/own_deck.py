@@ -71,7 +71,7 @@ def main() -> None:
 
 
 def _table(home: Path, decks: int, cards: int, photographs: int, often: int) -> dict[str, Times]:
-    """Time a list so often, print its table, and return the times of ours, cold and warm."""
+    """Time a list `often` times, print its table, and return our times, cold and warm."""
     place = write_list(home / "list", decks, cards, photographs)
     cases = [*_ours(home, place), *_peers(home, place)]
     warm = cases[1]

@@ -14,7 +14,6 @@ from cardwright.building.own_decks import check, read_own_decks
 from cardwright.drawing.faces import front
 from cardwright.drawing.faces.edition import Edition
 from cardwright.drawing.faces.emblems import (
-    LANGUAGES,
     Emblem,
     all_emblems,
     emblem_art,
@@ -23,6 +22,7 @@ from cardwright.drawing.faces.emblems import (
 from cardwright.drawing.scene.card_format import BUSINESS
 from cardwright.drawing.scene.model import Group, Item, Scene, Use
 from cardwright.engine.cards import deck_pack
+from cardwright.ledger.words import LANGUAGES
 from cardwright.system.cache import Cache
 from tests.commands import cardwright
 from tests.own_decks import rows, written

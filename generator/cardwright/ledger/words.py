@@ -2,7 +2,7 @@
 
 The English text itself is the key, as in gettext: it is read where it is used, and English needs no
 catalog. All other languages have one, `templates/words/<language>.toml`, with the same keys; a text
-that is missing there is a fault of ours, and no paper is made half in English.
+that is missing there is a bug, and no paper is printed half in English.
 
     say = words_of(ledger)
     say("Spare card"), say("{title}: box to print on {paper}", title=…, paper=…)
@@ -22,7 +22,7 @@ from cardwright.paths import data, memoize_tracked
 #: The languages of papers; English is the source of all others.
 Language: TypeAlias = Literal["en", "de", "fr", "es", "it", "nl"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
-#: The names of the languages, as a person is told them.
+#: The English names of the languages.
 NAMES: Mapping[Language, str] = {
     "en": "English",
     "de": "German",

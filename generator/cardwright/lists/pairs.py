@@ -1,6 +1,6 @@
 """Ledgers of pairs: the easy form of Portrait Authors in which each group is two cards.
 
-What they say of groups is told of pairs. Our sources have no such game, so all of it is ours.
+Clauses about groups are about pairs. Our sources have no such game, so all clauses are ours.
 """
 
 from __future__ import annotations

@@ -55,7 +55,7 @@ class Example:
 
     @property
     def is_there(self) -> bool:
-        """True if the example is made; it is not where its game is none of ours."""
+        """True if the example is made, which needs the game Portrait Authors."""
         return (self.printed / EXAMPLE).is_dir()
 
     @cached_property

@@ -11,12 +11,11 @@ from cardwright import paths
 from cardwright.drawing.scene.model import Scene
 from cardwright.drawing.scene.svg_in import motif
 from cardwright.errors import UsageError, did_you_mean, excerpt
+from cardwright.ledger.words import LANGUAGES
 from cardwright.paths import memoize_tracked
 
 #: The folder of card_art that has emblems of no game, and the catalog of all.
 FOLDER, _CATALOG = "emblems", "names.toml"
-#: The languages in which emblems have words.
-LANGUAGES = ("en", "de", "fr", "es", "it", "nl")
 
 
 @dataclass(frozen=True, slots=True)

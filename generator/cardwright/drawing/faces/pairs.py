@@ -70,7 +70,7 @@ def _is_second(ledger: Ledger, author: Author) -> bool:
 
 
 def _middle(ledger: Ledger, author: Author, hue: str) -> Iterator[Item]:
-    """The picture over the words, or the words in a field, and what is told below them."""
+    """The picture over the words, or the words in a field; small words below them."""
     picture = own_card(ledger, author.id).picture
     told = any((author.years, author.work, author.life))
     if picture:

@@ -45,7 +45,7 @@ class Folding:
 
 @dataclass(frozen=True, slots=True)
 class FoldStep:
-    """One thing to do: its name, what is told of it, and the picture above."""
+    """One thing to do: its name, its text, and the picture above."""
 
     name: str
     told: str
@@ -201,7 +201,7 @@ def _stapling() -> tuple[Item, ...]:
     )
 
 
-#: The steps: the name of each, what is told of it, and its picture.
+#: The steps: the name of each, its text, and its picture.
 _STEPS: tuple[tuple[str, str, Callable[[], tuple[Item, ...]]], ...] = (
     (
         "Try",
