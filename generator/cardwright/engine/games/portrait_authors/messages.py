@@ -45,7 +45,7 @@ _CALL = {
         "of them.",
     ),
     "two books at once": Message(
-        "AUTH-R9", "Call for one card at a time: the portrait of {author:name}, or the sketch."
+        "AUTH-R9", "Call for one card at a time, and only in a book of which you hold a card."
     ),
 }
 
@@ -59,8 +59,8 @@ _STACK = {
     ),
     "remainder": Message(
         "AUTH-R6",
-        "Part of the {book:name} is stacked, and you hold the whole remainder: you may "
-        "stack it whenever you like.",
+        "Part of the {book:name} is stacked, and you hold the whole remainder: you may stack it in "
+        "any of your turns before a miss, without a new card.",
     ),
     "cannot call": Message(
         "AUTH-B8",
@@ -68,7 +68,7 @@ _STACK = {
     ),
     "from the deal": Message(
         "AUTH-R5",
-        "What you hold of the {book:name} came in the deal: first add another card of the group.",
+        "What you hold of the {book:name} came in the deal: first win another card of the group.",
     ),
     "nothing added": Message(
         "AUTH-R3d",
