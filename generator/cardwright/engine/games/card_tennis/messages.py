@@ -105,7 +105,7 @@ _PLAYING = {
         "TEN-B12", "You hold no {stroke:card}, nor anything that answers a {led:card}: pass."
     ),
     ("plays after drawing", ""): Message(
-        "TEN-B4", "You have drawn, and must now play a card that fits: any in your hand."
+        "TEN-B4", "The card that you drew fits, so you must play."
     ),
     ("serves", ""): Message("TEN-5", "The ball is up, and you serve."),
     ("helps", "partners, serve"): Message(
