@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from cardwright.ledger import Ledger
 from cardwright.ledger.own_deck import OwnGame
+from cardwright.ledger.words import Language
 from cardwright.lists.deck import ListedDeck, read_deck
 from cardwright.lists.ledgers import ledger_of
 from cardwright.lists.members import Member
@@ -40,7 +42,7 @@ def written(folder: Path, lines: Iterable[str], settings: str = "") -> Path:
     return place
 
 
-def ledger_like(game: OwnGame, sizes: Sequence[int]) -> Ledger:
+def ledger_like(game: OwnGame, sizes: Sequence[int], language: Language = "en") -> Ledger:
     """The ledger of a deck with groups of these sizes."""
     members = tuple(
         Member(row, f"Group {group}", f"Card {group} {place}")
@@ -49,7 +51,7 @@ def ledger_like(game: OwnGame, sizes: Sequence[int]) -> Ledger:
         )
     )
     deck = ListedDeck("sizes", Path(), "sizes.csv", DeckSettings(game=game), members)
-    return ledger_of(deck, {})
+    return ledger_of(replace(deck, language=language), {})
 
 
 def example(name: str) -> Ledger:

@@ -8,6 +8,7 @@ import string
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import get_args
 
 import pikepdf
 import pypdfium2
@@ -15,17 +16,27 @@ import pytest
 
 from cardwright import paths
 from cardwright.building.own_decks import check, write_sample
+from cardwright.drawing.faces import reference_sides
+from cardwright.drawing.faces.edition import STANDARD
+from cardwright.engine.cards import deck_pack
+from cardwright.ledger import load_ledger
+from cardwright.ledger.own_deck import OwnGame
 from cardwright.ledger.words import ENGLISH, LANGUAGES, NAMES, Language, words_in
+from cardwright.lessons.made import made_lessons
 from cardwright.lists.columns import HEADINGS, language_of
+from cardwright.lists.ledgers import LAW
+from cardwright.printing.guides.template import guide_markdown, guide_name, guide_source
+from cardwright.printing.trackers.seating import keyed
 from tests.commands import cardwright
-from tests.own_decks import rows, written
+from tests.own_decks import ledger_like, rows, written
 from tests.own_decks.test_build import made, text
 from tests.tiers import ALONE
 
 ROOT = Path(__file__).parents[2]
 OTHERS = tuple(language for language in LANGUAGES if language != "en")
+GAMES = get_args(OwnGame)
 #: Words of ours whose grammar differs, so that a translation may say them itself.
-OURS = {"unit", "deal", "suit"}
+OURS = {"unit", "deal", "suit", "trick"}
 #: English words of which each would show a text that nobody translated.
 ENGLISH_WORDS = {
     *("and", "answer", "ask", "asks", "back", "backs", "box", "by", "call", "card", "cards"),
@@ -52,11 +63,22 @@ def constants() -> frozenset[str]:
                 found.add(node.value.removeprefix("both sides, "))  # where a printer is named
     for file in paths.data("templates", "books").glob("*.typ"):
         found |= set(re.findall(r'"([^"\n]+)"', file.read_text("utf-8")))
-    return frozenset(found)
+    return frozenset(found | {*said_in_the_law()})
+
+
+def said_in_the_law() -> Iterator[str]:
+    """The printed words of the ledger by which decks of lists are played."""
+    law = load_ledger(LAW)
+    yield from (form.title for form in law.forms)
+    yield from (award.name for award in law.score.awards)
+    for side in law.reference_sides:
+        yield side.title
+        for part in side.parts:
+            yield from (part.head, *part.steps, *part.notes)
 
 
 def said_in_templates() -> Iterator[str]:
-    for name in ("handouts", "rulebook", "sheets"):
+    for name in ("common", "handouts", "rulebook", "sheets"):
         source = paths.data("templates", "books", f"{name}.typ").read_text("utf-8")
         yield from re.findall(r'say\("([^"\n]+)"', source)
 
@@ -101,13 +123,28 @@ def guide(game: str, language: Language) -> str:
     return paths.data("templates", "guides", name).read_text("utf-8")
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_rules_of_a_deck_are_in_its_language(language: Language, game: OwnGame) -> None:
+    ledger = ledger_like(game, (4, 4), language)
+    assert guide_source(guide_name(ledger)) == guide(game, language)
+    english = guide_name(ledger_like(game, (4, 4)))
+    assert english == (LAW if game == "authors" else f"own-{game}")
+
+
 @pytest.mark.parametrize("game", ["quartets", "pairs"])
 @pytest.mark.parametrize("language", OTHERS)
 def test_rules_have_the_same_parts_in_each_language(language: Language, game: str) -> None:
-    def shape(source: str) -> list[str]:
-        return re.findall(r"^## |^- |^\d\. |^\*\*|\{cards:", source, re.MULTILINE)
-
     assert shape(guide(game, language)) == shape(guide(game, "en"))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_rules_of_authors_are_alike_in_all_other_languages(language: Language) -> None:
+    assert shape(guide("authors", language)) == shape(guide("authors", "de"))
+
+
+def shape(source: str) -> list[str]:
+    return re.findall(r"^#+ |^- |^\d\. |^\*\*|^\||\{\w+:|\[\[.*?\]\]", source, re.MULTILINE)
 
 
 # ------------------------------------------------------------------ the language of a deck
@@ -118,7 +155,8 @@ def german(folder: Path, settings: str = "") -> Path:
     place = folder / "komponisten"
     write_sample(place, "de")
     known = (place / "deck.toml").read_text("utf-8").splitlines()
-    kept = [line for line in known if not line.startswith("language")]
+    given = {"language", *re.findall(r"^\w+", settings, re.MULTILINE)}
+    kept = [line for line in known if line.split(" ")[0] not in given]
     (place / "deck.toml").write_text("\n".join([settings, *kept]), encoding="utf-8")
     return place
 
@@ -184,13 +222,11 @@ def test_a_language_that_nobody_knows_is_named_with_those_that_are(tmp_path: Pat
     assert '"da" is not one of en, de, fr, es, it, nl' in fault
 
 
-def test_a_game_that_speaks_english_alone_says_so(tmp_path: Path) -> None:
-    checked = check(german(tmp_path, 'language = "de"\ngame = "authors"'))
-    (fault,) = [each for each in checked.findings if not each.doubtful]
-    assert str(fault) == (
-        "deck.toml: language: authors is printed in English only; "
-        "leave it out, or write another game: quartets, pairs"
-    )
+@pytest.mark.parametrize("settings", ["", 'language = "de"\n'])
+def test_a_deck_of_authors_speaks_the_language_of_its_list(settings: str, tmp_path: Path) -> None:
+    checked = check(german(tmp_path, f'{settings}game = "authors"\n'))
+    assert checked.deck.language == "de"
+    assert not [each for each in checked.findings if not each.doubtful]
 
 
 # ------------------------------------------------------------------ papers in one language
@@ -206,7 +242,7 @@ def printed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def english(said: str, language: Language = "de") -> list[str]:
     """The English words in a text that are none of its language."""
-    guides = (guide(game, language) for game in ("quartets", "pairs"))
+    guides = (guide(game, language) for game in GAMES)
     own = " ".join((*words_in(language).texts.values(), *guides))
     spoken = re.sub(
         r"\{.*?\}+", "", FOREIGN.sub("", own), flags=re.DOTALL
@@ -219,6 +255,15 @@ def words(text: str) -> list[str]:
     return re.findall(r"[^\W\d_]+", text.lower())
 
 
+#: A list without any word of a language.
+AUTHORS = [
+    "Group,Name,Years,Text,Work",
+    *(
+        f"Alpha {group},Beta {group} {name},{1700 + name},Gamma {name} delta.,Zeta {name}"
+        for group, size in enumerate((4, 3, 6))
+        for name in range(size)
+    ),
+]
 PAPERS = [
     *("deck-a4", "booklet", "booklet-fold-a4", "booklet-large", "lessons", "tracker-a4"),
     *("tracker-pad-a4", "tracker-fill", "box-a4"),
@@ -279,6 +324,55 @@ def test_every_language_has_room_on_every_paper(language: Language, tmp_path: Pa
     for file, title in (("booklet.pdf", "the rulebook"), ("lessons.pdf", "The workbook")):
         said = text(tmp_path / "out" / "instruments" / file)
         assert words_in(language)(title).casefold() in said.casefold()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_paper_of_authors_speaks_a_language(language: Language, tmp_path: Path) -> None:
+    place = written(tmp_path, AUTHORS, f'game = "authors"\nlanguage = "{language}"\ntitle = "Γ"\n')
+    assert made("build", place, tmp_path / "out").returncode == 0
+    papers = tmp_path / "out" / "instruments"
+    for name in PAPERS:
+        assert english(text(papers / f"{name}.pdf"), language) == [], name
+        with pikepdf.open(papers / f"{name}.pdf") as pdf:
+            assert str(pdf.Root.Lang) == language
+            about = (str(pdf.docinfo.get(key, "")) for key in ("/Title", "/Subject"))
+            assert english(" ".join((*about, *alternatives(pdf))), language) == [], name
+    assert english((papers / "card-list.txt").read_text("utf-8"), language) == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_both_cards_of_an_author_are_named_in_a_language(language: Language) -> None:
+    say, ledger = words_in(language), ledger_like("authors", (4, 5), language)
+    portrait, sketch, *_ = deck_pack(ledger)
+    assert (portrait.id, sketch.id) == ("card-0-0-portrait", "card-0-0-sketch")
+    assert portrait.name == f"Card 0 0, {say('portrait')}"
+    assert sketch.name == f"Card 0 0, {say('sketch')}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_of_authors_have_room_on_one_side(language: Language) -> None:
+    sides = reference_sides(ledger_like("authors", (4, 4), language), STANDARD)
+    assert len(sides) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_guide_asks_for_an_award_by_its_english_name(language: Language) -> None:
+    ledger = ledger_like("authors", (4, 4), language)
+    source = '{{ points("Pair royal") | words }} {{ points("Book") }} {{ letter("Book") }}'
+    three = "three" if language == "en" else "3"
+    assert guide_markdown(ledger, source) == f"{three} 10 d"
+    names = [award.name for _, award in keyed(ledger, ledger.forms[0])]
+    assert names == [*map(words_in(language), ("Pair", "Pair royal", "Double pair royal", "Book"))]
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_lessons_of_authors_speak_of_books(language: Language) -> None:
+    say = words_in(language)
+    sheets = made_lessons(ledger_like("authors", (4, 4, 4), language))
+    told = [sheet for sheet in sheets if sheet.moment]
+    assert all(say("They play the easy form, with the portraits alone.") in s.story for s in told)
+    facts = {name for s in told if s.moment for name, _ in s.moment.table.facts}
+    assert facts == {say("Books on the table"), say("In the other hands")}
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple
 
 from cardwright.errors import UnknownName, excerpt
 from cardwright.ledger import Ledger, PackRecipe
+from cardwright.ledger.own_deck import words_of
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -179,8 +180,9 @@ def _paired(ledger: Ledger, recipe: PackRecipe) -> Iterator[Card]:
     """Authors of the groups × sides."""
     authors = [author for author in ledger.authors if author.group in recipe.suits]
     pairs = [(author, side) for author in authors for side in recipe.sides]
+    say = words_of(ledger)
     for number, (author, side) in enumerate(pairs):
-        name = ledger.card_name.format(author=author.name, side=side)
+        name = ledger.card_name.format(author=author.name, side=say(side))
         yield Card(
             number, f"{author.id}-{side}", name, suit=author.group, author=author.id, side=side
         )

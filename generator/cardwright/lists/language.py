@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from cardwright.ledger.own_deck import OwnGame
 from cardwright.ledger.words import NAMES, Language
 from cardwright.lists.columns import is_head, language_of
 from cardwright.lists.findings import Finding
 from cardwright.lists.records import Table
 from cardwright.lists.settings import SETTINGS, DeckSettings
 
-#: The games whose papers speak every language; those of other games are in English.
-TRANSLATED: tuple[OwnGame, ...] = ("quartets", "pairs")
-
 
 def spoken(settings: DeckSettings, table: Table) -> tuple[Language, tuple[Finding, ...]]:
-    """The language of a deck, and a fault or a note where a person should know of it."""
-    asked, translated = settings.language, settings.game in TRANSLATED
-    if asked and (translated or asked == "en"):
-        return asked, ()
-    if asked:
-        what = f"language: {settings.game} is printed in English only"
-        advice = f"leave it out, or write another game: {', '.join(TRANSLATED)}"
-        return "en", (Finding(SETTINGS, what, advice),)
+    """The language of a deck, and a note where the headings alone decide."""
+    if settings.language:
+        return settings.language, ()
     head = next((row for row in table.rows if is_head(row.cells)), None)
     found = language_of(head.cells) if head else "en"
-    if not head or found == "en" or not translated:
+    if not head or found == "en":
         return "en", ()
     name = NAMES[found]
     what = f"the headings are {name}, so everything that is printed is in {name}"

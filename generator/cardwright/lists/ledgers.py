@@ -16,6 +16,7 @@ from cardwright.ledger import Author, Clause, Ledger, PackRecipe, Suit, load_led
 from cardwright.ledger.hues import Hue
 from cardwright.ledger.own_deck import OwnCard, OwnDeck, Picture
 from cardwright.ledger.words import words_in
+from cardwright.lists.authors import authors
 from cardwright.lists.deck import ListedDeck
 from cardwright.lists.members import Member
 from cardwright.lists.pairs import as_pairs
@@ -65,7 +66,8 @@ def ledger_of(deck: ListedDeck, pictures: Mapping[int, Picture]) -> Ledger:
             return quartets(made)
         case "pairs":
             return as_pairs(quartets(made))
-    return made
+        case "authors":
+            return authors(made)
 
 
 def in_groups(deck: ListedDeck) -> ListedDeck:
@@ -99,11 +101,13 @@ def _blurb(deck: ListedDeck) -> tuple[str, str]:
         count = say("{pairs} pairs of cards.", pairs=len(deck.members))
         return count, say("Know the other card, and ask for it.")
     cards, groups = len(deck.members), len(deck.groups)
-    count = say("{cards} cards in {groups} groups", cards=cards, groups=groups)
-    if deck.settings.game == "authors":
-        count = f"{len(deck.members)} names in {len(deck.groups)} groups, a pair of cards for each"
     if deck.settings.subtitle:  # in the language of the list
         return ended(deck.settings.subtitle), ""
+    if deck.settings.game == "authors":
+        told = "{names} names in {groups} groups, a pair of cards for each."
+        aim = "Ask for cards, collect pairs, and hold out for a whole book."
+        return say(told, names=cards, groups=groups), say(aim)
+    count = say("{cards} cards in {groups} groups", cards=cards, groups=groups)
     return f"{count}.", say("Ask the right player, and complete a group.")
 
 

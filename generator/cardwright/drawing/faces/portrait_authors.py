@@ -73,8 +73,9 @@ def _large(card: Card, ledger: Ledger, author: Author, group: Suit, least: float
     hue = hues(ledger)[group.id]
     made = partial(_large_portrait, least) if card.side == "portrait" else _large_life
     index = large_index(group.letter, badge(ledger, group.id), hue)
-    title = large_name(f"{group.singular} · {card.side}")
-    edge = _down_the_edge(card, author.name.split()[-1], 4.6, 27.0)
+    side = words_of(ledger)(card.side)
+    title = large_name(f"{group.singular} · {side}")
+    edge = _down_the_edge(side, author.name.split()[-1], 4.6, 27.0)
     return card_scene(card.id, card.name, *index, edge, *title, *made(ledger, author, hue))
 
 
@@ -99,8 +100,9 @@ def _business(card: Card, ledger: Ledger, author: Author, group: Suit, size: Car
     right = size.width - 5.0
     middle, wide = (left + right) / 2, right - left
     name = fit_block(author.name, 4.4, (wide, 9.7), floor=3.0, leading=1.1, roman="display")
-    down = _down_the_edge(card, author.name.split()[-1], 3.4, 25.0, size.height - 6.0)
-    title = f"{group.singular} · {card.side}"
+    side = words_of(ledger)(card.side)
+    down = _down_the_edge(side, author.name.split()[-1], 3.4, 25.0, size.height - 6.0)
+    title = f"{group.singular} · {side}"
     fitted = fit_line(title, "caps", 3.8, wide, floor=2.4, tracking=0.04)
     made = _business_portrait if card.side == "portrait" else _business_life
     return business_scene(
@@ -166,14 +168,15 @@ def _head(ledger: Ledger, author: Author, group: Suit, hue: str) -> tuple[Item, 
 
 def _corners(ledger: Ledger, card: Card, hue: str) -> tuple[Item, ...]:
     """Badge and letter of the class, and the name down the edge, for the hand held as a fan."""
-    down = _down_the_edge(card, ledger.author(card.author).name, 3.4, 25.0)
+    side, name = words_of(ledger)(card.side), ledger.author(card.author).name
+    down = _down_the_edge(side, name, 3.4, 25.0)
     letter = ledger.suit(card.suit).letter
     return (*index(letter, badge(ledger, card.suit), hue), down)
 
 
-def _down_the_edge(card: Card, name: str, size: float, top: float, end: float = 77.0) -> Item:
+def _down_the_edge(side: str, name: str, size: float, top: float, end: float = 77.0) -> Item:
     """The name and the side of a card, read from top mm downward where a fan leaves it open."""
-    text = f"{name} · {card.side}"
+    text = f"{name} · {side}"
     size = fit_line(text, "caps", size, end - top, floor=2.2, tracking=0.05)
     return Group((Text(0, 0, text, "caps", size, "ink", "start", 0.05),), (0, 1, -1, 0, 6.0, top))
 
@@ -203,7 +206,8 @@ def _colleagues(
     def fitted_list(shown: int) -> Block | None:
         """So many names and the number of the others; None where they do not fit."""
         more = len(others) - shown
-        names = ", ".join([*others[:shown], *([f"and {more} more"] if more else [])])
+        rest = [words_of(ledger)("and {more} more", more=more)] if more else []
+        names = ", ".join([*others[:shown], *rest])
         try:
             return fit_block(names, size, room, floor=floor, leading=1.14, roman="italic")
         except TextTooLong:

@@ -16,7 +16,7 @@ from cardwright.engine.seat_view import Certainty
 from cardwright.engine.state import State
 from cardwright.engine.verdict import Verdict
 from cardwright.ledger import Ledger
-from cardwright.ledger.own_deck import own_game
+from cardwright.ledger.own_deck import OwnGame, own_game
 from cardwright.lessons.asking import ALLOWED, NOT_ALLOWED
 from cardwright.lessons.judged import Choice, LessonQuestion
 from cardwright.lessons.made.moments import Deals, Position, moment, players_of, positions
@@ -46,11 +46,13 @@ _REFUSED: Mapping[str, str] = {
     "AUTH-B9": "{asked} has no cards left.",
 }
 _MAY = "{player} has another card of the group {group}."
-#: The same of a deck of pairs.
-_REFUSED_PAIR: Mapping[str, str] = {
-    **_REFUSED,
-    "AUTH-R2": "{player} does not have the other card of this pair.",
-    "AUTH-B12": "The pair {group} is already on the table.",
+#: The same of other games than quartets, as far as it is different.
+_REFUSED_IN: Mapping[OwnGame | None, Mapping[str, str]] = {
+    "authors": {"AUTH-B12": "The book {group} is already on the table."},
+    "pairs": {
+        "AUTH-R2": "{player} does not have the other card of this pair.",
+        "AUTH-B12": "The pair {group} is already on the table.",
+    },
 }
 _MAY_PAIR = "{player} has the other card of this pair."
 
@@ -132,8 +134,9 @@ def _judged(position: Position) -> tuple[Choice, ...]:
 
 def _judged_choice(position: Position, action: int, verdict: Verdict) -> Choice:
     seat, card = position.call(action)
-    pairs = own_game(position.form.ledger) == "pairs"
-    may, refused = (_MAY_PAIR, _REFUSED_PAIR) if pairs else (_MAY, _REFUSED)
+    game = own_game(position.form.ledger)
+    may = _MAY_PAIR if game == "pairs" else _MAY
+    refused = {**_REFUSED, **_REFUSED_IN.get(game, {})}
     text = position.say(
         may if verdict.ok else refused[verdict.clause],
         player=position.mover,
@@ -210,7 +213,8 @@ def _sheet(
     players = say.all_of(players_of(say)[: position.state.seats])
     story = say("{players} play, and sit in this order around the table.", players=players)
     if len(position.form.ledger.forms) > 1:
-        story += " They play the easy form, with the portraits alone."
+        easy = say("They play the easy form, with the portraits alone.")
+        story = f"{story} {easy}"
     if told:
         heard = say("All cards are dealt. All players hear these calls and answers.")
         story = f"{story} {heard}"

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 from cardwright.engine.kernel import Form
 from cardwright.engine.outcome import NOBODY
 from cardwright.engine.sentence import PlayerNames
 from cardwright.engine.simulate import play_deal
 from cardwright.engine.state import State
-from cardwright.ledger.own_deck import own_game, words_of
+from cardwright.ledger.own_deck import OwnGame, own_game, words_of
 from cardwright.ledger.words import Words
 from cardwright.lessons.made.sheets import SEED, HeardCall, Moment
 from cardwright.lessons.table import LessonTable, hand
@@ -22,6 +23,21 @@ PLAYERS = "Ann Ben Cy Di Eve Fay Gus Hal"
 _DEALS = 60
 #: The cards of the player to move, at least and at most.
 _FEW, _MANY = 2, 12
+
+
+class _LaidDown(NamedTuple):
+    """The words about cards that are laid down together: on the table, where none are, and when."""
+
+    table: str
+    none: str
+    told: str
+
+
+_LAID_DOWN: Mapping[OwnGame, _LaidDown] = {
+    "quartets": _LaidDown("Groups on the table", "none", "{player} lays down the group {group}."),
+    "authors": _LaidDown("Books on the table", "none yet", "{player} lays down the book {group}."),
+    "pairs": _LaidDown("Pairs on the table", "none", "{player} lays down the pair {group}."),
+}
 
 
 class Deals:
@@ -124,20 +140,24 @@ def _facts(position: Position) -> Iterator[tuple[str, str]]:
     """The groups on the table, and the number of cards that the others hold."""
     state, names, say = position.state, position.names, position.say
     piles = position.form.seat_view(state.view(state.to_move)).piles
-    is_pairs = own_game(position.form.ledger) == "pairs"
-    laid_down = "Pairs on the table" if is_pairs else "Groups on the table"
     laid = [f"{_group_of(position, pile.cards[0].id)} ({names.of(pile.seat)})" for pile in piles]
-    yield say(laid_down), say.all_of(laid) if laid else say("none")
+    words = _laid_down(position)
+    yield say(words.table), say.all_of(laid) if laid else say(words.none)
     others = [(state.to_move + step) % state.seats for step in range(1, state.seats)]
-    counts = [
-        say("{player} has {cards}", player=names.of(seat), cards=_cards(len(state.hand(seat)), say))
-        for seat in others
-    ]
+    counts = [_held(names.of(seat), len(state.hand(seat)), say) for seat in others]
     yield say("In the other hands"), say.all_of(counts)
 
 
-def _cards(number: int, say: Words) -> str:
-    return say.count(number, "{n} card", "{n} cards") if number else say("no cards")
+def _laid_down(position: Position) -> _LaidDown:
+    """The words of the game for cards that are laid down together."""
+    return _LAID_DOWN[own_game(position.form.ledger) or "quartets"]
+
+
+def _held(player: str, number: int, say: Words) -> str:
+    if not number:
+        return say("{player} has no cards", player=player)
+    cards = say.count(number, "{n} card", "{n} cards")
+    return say("{player} has {cards}", player=player, cards=cards)
 
 
 def _group_of(position: Position, card: str) -> str:
@@ -153,10 +173,8 @@ def _heard(position: Position) -> Iterator[HeardCall]:
         caller, asked = position.names.of(before.to_move), position.names.of(seat)
         group = position.group(card)
         call = "{caller} asks {asked} for {card} ({group}). {answer}."
-        lays = "{player} lays down the group {group}."
         if own_game(position.form.ledger) == "pairs":  # a pair is named by both its cards
             call = "{caller} asks {asked} for {card}. {answer}."
-            lays = "{player} lays down the pair {group}."
         text = say(
             call,
             caller=caller,
@@ -166,5 +184,6 @@ def _heard(position: Position) -> Iterator[HeardCall]:
             answer=say("No" if len(after.hand(seat)) == len(before.hand(seat)) else "Yes"),
         )
         if sum(after.tricks) > sum(before.tricks):
-            text = f"{text} {say(lays, player=caller, group=group)}"
+            laid = say(_laid_down(position).told, player=caller, group=group)
+            text = f"{text} {laid}"
         yield HeardCall(turn, text)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 #: What a sentence, or a part of one, comes after.
@@ -48,3 +48,16 @@ def link_last_words(clauses: Sequence[str], words: list[Any], *, whole: bool) ->
     links = [law_link(clause, part) for clause, part in zip(clauses, parts, strict=False)]
     spaced = [each for link in links for each in (" ", link)][1:]
     return [last[:start], *spaced, *map(law_link, clauses[len(parts) :])]
+
+
+def unlinked(words: Iterable[Any]) -> Iterator[Any]:
+    """The words without links to clauses, for a deck that has no law book.
+
+    >>> [*unlinked(["Two ", law_link("AUTH-B2", "play"), law_link("AUTH-D8")])]
+    ['Two ', 'play']
+    """
+    for each in words:
+        if isinstance(each, dict) and "law" in each:
+            yield from each["words"]
+        else:
+            yield each

@@ -10,7 +10,7 @@ from cardwright.drawing.scene.shaping import width
 from cardwright.ledger import Ledger
 from cardwright.lessons import lessons
 from cardwright.lessons.judged import Statement
-from cardwright.printing.books.citing import link_last_words
+from cardwright.printing.books.citing import link_last_words, unlinked
 from cardwright.printing.books.drawings import Cards, drawing
 from cardwright.printing.books.dress import lettered
 from cardwright.printing.books.exercises import exercise
@@ -132,7 +132,8 @@ class Content:
     def words(self, inlines: Sequence[Inline], *, whole: bool = True) -> list[Any]:
         """Inlines as words; those before a clause lead to it, and look like all others.
 
-        That is the sentence as far as it goes, or with `whole` false its last word.
+        That is the sentence as far as it goes, or with `whole` false its last word. A deck of
+        somebody's list has no law book, and nothing in it leads to a clause.
         """
         found: list[Any] = []
         clauses: list[str] = []
@@ -143,7 +144,7 @@ class Content:
                 found += [*link_last_words(clauses, found, whole=whole), *self._inlines((inline,))]
                 clauses = []
         found += link_last_words(clauses, found, whole=whole)
-        return found
+        return [*unlinked(found)] if self.ledger.own_deck else found
 
     def _inlines(self, inlines: Iterable[Inline]) -> Iterator[Any]:
         for inline in inlines:

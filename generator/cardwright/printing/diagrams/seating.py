@@ -12,6 +12,7 @@ from cardwright.engine.library import load_game
 from cardwright.engine.state import State
 from cardwright.errors import InputError
 from cardwright.ledger import Ledger
+from cardwright.ledger.own_deck import words_of
 
 #: Where the others sit, as shares of the drawing's width and height: by how many they are, from
 #: the left of whoever looks on, and so clockwise.
@@ -50,7 +51,8 @@ def seating(ledger: Ledger, words: Sequence[str], room: float) -> Scene:
     board = outline.rounded(left, top, _WIDE, _HIGH, _ROUND)
     items: list[Item] = [Shape(board, fill=f"{hue}-tint", stroke=f"{hue}-deep", width=0.35)]
     told = []
-    begins = "calls first" if form.asks else "leads"
+    say = words_of(ledger)
+    begins = say("calls first" if form.asks else "leads")
     for seat, (player, (x, y)) in enumerate(zip(players, places, strict=True)):
         notes = [ledger.words.deals] * (seat == 0) + [begins] * (seat == state.to_move > 0)
         notes += ["sits out"] * (not state.hand(seat) and form.sides == len(players))
@@ -58,10 +60,11 @@ def seating(ledger: Ledger, words: Sequence[str], room: float) -> Scene:
         at = left + x * _WIDE, top + y * _HIGH
         items += _seat(player, notes, at, (x, y), f"{hue}-deep" if form.side(seat) else "ink")
         told.append(
-            f"{player} {' and '.join(notes)}".strip() + partner * f" (side {form.side(seat) + 1})"
+            " ".join((player, *([say.all_of(notes)] if notes else [])))
+            + partner * f" (side {form.side(seat) + 1})"
         )
-    order = "Two facing two" if across else "Around the table, clockwise"
-    title = f"{order}: {', '.join(told)}."
+    order = "Two facing two: {players}." if across else "Around the table, clockwise: {players}."
+    title = say(order, players=", ".join(told))
     return Scene(room, top + _HIGH + 12.5, tuple(items), "seats", title)
 
 

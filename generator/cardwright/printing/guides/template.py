@@ -13,9 +13,9 @@ A guide's template may use, besides the little of Jinja2 that `sandbox.py` lets 
 - `study(id)`, what trial games showed: `{{ study("singles").about("hold") }}` games in a hundred
 - `pack(name)`: `{{ pack("twenty-four") | length }}` and `{{ pack("twenty-four").points }}`
 - `card(id)`: `{{ card("gold-crown").name }}` and `{{ card("gold-crown").value }}`
-- `points(award)`: what the ledger's award of this name scores
+- `points(award)`: what the ledger's award of this name scores; the name is in English
 - `letter(award)`: the letter by which the tracker of the first form has that award
-- the filters `words`, a number in words, `thousands` and `tenths`, one in digits, `split`, the
+- the filters `words`, a number in words (in digits where the guide is not in English), `thousands` and `tenths`, one in digits, `split`, the
   parts of a text, and `start`, which gives a sentence a capital letter
 """
 
@@ -53,7 +53,8 @@ def guide_name(ledger: Ledger) -> str:
     """The name by which the guide of a ledger is found: that of its game, or of a list's."""
     own, say = own_game(ledger), words_of(ledger)
     language = "" if say.language == "en" else f".{say.language}"
-    return f"own-{own}{language}" if own in {"quartets", "pairs"} else ledger.name
+    is_law = own is None or (own == "authors" and not language)  # which speaks of any authors
+    return ledger.name if is_law else f"own-{own}{language}"
 
 
 def guide_source(game: str) -> str:
@@ -84,8 +85,9 @@ def guide_markdown(ledger: Ledger, source: str) -> str:
     """
     name = file_name(guide_name(ledger))
     ours = {"split": str.split, "start": start, "tenths": tenths, "thousands": thousands}
+    words = in_words if words_of(ledger).language == "en" else str
     try:
-        return Sandbox(_names(ledger), ours | {"words": in_words}).made(source, name)
+        return Sandbox(_names(ledger), ours | {"words": words}).made(source, name)
     except jinja2.TemplateSyntaxError as error:
         what = excerpt(error.message or "a tag cannot be read", 200)
         raise GuideError(f"{name}:{error.lineno}: {what}", hint="fix the tag") from None
@@ -116,6 +118,7 @@ def _names(ledger: Ledger) -> dict[str, Any]:
     printed = (*deck_pack(ledger), *piece_cards(ledger))
     cards: dict[str, Card] = {card.id: card for card in printed}
 
+    say = words_of(ledger)
     points = {award.name: award.points for award in ledger.score.awards}
     letters = {award.name: letter for letter, award in keyed(ledger, ledger.forms[0])}
     groups = [[a for a in ledger.authors if a.group == suit.id] for suit in ledger.suits]
@@ -134,8 +137,8 @@ def _names(ledger: Ledger) -> dict[str, Any]:
         "study": ledger.study,
         "pack": lambda name: make_pack(ledger, name),
         "card": partial(look_up, "card", entries=cards),
-        "points": partial(look_up, "award", entries=points),
-        "letter": partial(look_up, "award", entries=letters),  # on the tracker of the first form
+        "points": lambda name: look_up("award", say(name), points),
+        "letter": lambda name: look_up("award", say(name), letters),  # of the first form’s tracker
     }
 
 

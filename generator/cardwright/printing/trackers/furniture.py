@@ -96,8 +96,9 @@ def heading(ledger: Ledger, form: FormInfo, paper: Paper, game_hue: str) -> tupl
 
 def _called(ledger: Ledger, form: FormInfo) -> str:
     """The word for the page, and the form where the game has several."""
-    called = words_of(ledger)("Score Tracker")
-    return called if len(ledger.forms) == 1 else f"{form.title}: {called}"
+    say = words_of(ledger)
+    called = say("Score Tracker")
+    return called if len(ledger.forms) == 1 else f"{form.title}{say(':')} {called}"
 
 
 def _emblem_rule(ledger: Ledger, area: Area, y: float, game_hue: str) -> tuple[Item, ...]:

@@ -8,6 +8,7 @@ from cardwright.drawing.scene.model import Shape, Text
 from cardwright.drawing.scene.paper import Paper
 from cardwright.drawing.scene.shaping import width
 from cardwright.ledger import FormInfo, Ledger
+from cardwright.ledger.own_deck import words_of
 from cardwright.printing.trackers.furniture import FINE
 from cardwright.printing.trackers.part import Area, TrackerPart
 
@@ -47,7 +48,8 @@ def title(ledger: Ledger, form: FormInfo, area: Area) -> Text:
     """The title of a small tracker, in the upper left corner of its area."""
     told = form.title
     if ledger.title not in told:
-        told = f"{ledger.title}: {told}" if len(ledger.forms) > 1 else ledger.title
+        colon = words_of(ledger)(":")
+        told = f"{ledger.title}{colon} {told}" if len(ledger.forms) > 1 else ledger.title
     size = fit_line(told, "display", 4.0, area.width * 0.7, floor=2.6)
     return Text(area.left, area.top + 5.0, told, "display", size)
 

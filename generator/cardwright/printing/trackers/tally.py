@@ -113,19 +113,18 @@ def small_tally(ledger: Ledger, form: FormInfo, area: Area, hue: str) -> Tracker
 
 def _intro(ledger: Ledger) -> tuple[str, str]:
     words, say = ledger.words, words_of(ledger)
-    write = f"Write what each {words.trick} scores under its {words.suit}"
-    first = f"{write}, two of one {words.suit} beside each other; the highest total wins."
+    first = (
+        "Write what each {trick} scores under its {suit}, two of one {suit} beside each other; "
+        "the highest total wins."
+    )
     match own_game(ledger):
         case "quartets":
-            first = say(
-                "Write 1 under each {suit} that a player lays down; the highest total wins.",
-                suit=words.suit,
-            )
+            first = "Write 1 under each {suit} that a player lays down; the highest total wins."
         case "pairs":
             first = "Write the pairs that each player has laid down in a game; the most pairs win."
             return say(first), say("Mark the first dealer; the deal passes to the left.")
     second = "Mark the first dealer; the deal passes to the left. “Evening” adds up the {deal}s."
-    return first, say(second, deal=words.deal)
+    return say(first, trick=words.trick, suit=words.suit), say(second, deal=words.deal)
 
 
 def _games(
