@@ -140,11 +140,18 @@ def test_rules_have_the_same_parts_in_each_language(language: Language, game: st
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_rules_of_authors_are_alike_in_all_other_languages(language: Language) -> None:
-    assert shape(guide("authors", language)) == shape(guide("authors", "de"))
+    said, other = guide("authors", language), guide("authors", "de")
+    assert shape(said) == shape(other)
+    assert [*map(sorted, cited(said))] == [*map(sorted, cited(other))]
+
+
+def cited(source: str) -> list[list[str]]:
+    """The clauses that each line cites, in any order."""
+    return [re.findall(r"\[\[(.*?)\]\]", line) for line in source.splitlines()]
 
 
 def shape(source: str) -> list[str]:
-    return re.findall(r"^#+ |^- |^\d\. |^\*\*|^\||\{\w+:|\[\[.*?\]\]", source, re.MULTILINE)
+    return re.findall(r"^#+ |^- |^\d\. |^\*\*|^\||\{\w+:", source, re.MULTILINE)
 
 
 # ------------------------------------------------------------------ the language of a deck

@@ -15,8 +15,9 @@ A guide's template may use, besides the little of Jinja2 that `sandbox.py` lets 
 - `card(id)`: `{{ card("gold-crown").name }}` and `{{ card("gold-crown").value }}`
 - `points(award)`: what the ledger's award of this name scores; the name is in English
 - `letter(award)`: the letter by which the tracker of the first form has that award
-- the filters `words`, a number in words (in digits where the guide is not in English), `thousands` and `tenths`, one in digits, `split`, the
-  parts of a text, and `start`, which gives a sentence a capital letter
+- the filters `words`, a number in words (in digits where the guide is not in English),
+  `thousands` and `tenths`, one in digits, `split`, the parts of a text, and `start`, which gives a
+  sentence a capital letter
 """
 
 from __future__ import annotations
