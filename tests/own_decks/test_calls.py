@@ -30,6 +30,10 @@ def right(asked: LessonQuestion) -> list[str]:
     return [choice.label for choice in asked.choices if choice.ok]
 
 
+#: The words for full groups: in quartets, and in the easy form of authors.
+LAID = ("Groups", "Books")
+
+
 class Table(NamedTuple):
     """A moment as pupils read it off the sheet."""
 
@@ -43,7 +47,10 @@ class Table(NamedTuple):
         assert sheet.moment
         facts = dict(sheet.moment.table.facts)
         counts = re.findall(r"(\w+) has (\d+|no) cards?", facts["In the other hands"])
-        laid = re.findall(r"(Group \d+|\w+) \(\w+\)", facts["Groups on the table"])
+        (told,) = (
+            facts[f"{what} on the table"] for what in LAID if f"{what} on the table" in facts
+        )
+        laid = re.findall(r"(Group \d+|\w+) \(\w+\)", told)
         hand = sheet.moment.hand
         return cls(
             hand.player,
@@ -111,6 +118,7 @@ def fits(reason: str, table: Table, groups: Groups, other: str, card: str) -> bo
         f"{table.mover} has no card of the group {group}.": group not in held,
         f"{table.mover} already has this card.": card in table.hand,
         f"The group {group} is already on the table.": group in table.laid,
+        f"The book {group} is already on the table.": group in table.laid,
         f"{other} has no cards left.": not table.counts[other],
         f"{table.mover} has another card of the group {group}.": group in held,
     }
@@ -132,7 +140,8 @@ class Heard(NamedTuple):
         found = []
         for call in sheet.moment.heard:
             parts = re.fullmatch(
-                r"(\w+) asks (\w+) for (.+) \([^()]+\)\. (Yes|No)\.( \1 lays down the group .+\.)?",
+                r"(\w+) asks (\w+) for (.+) \([^()]+\)\. (Yes|No)\."
+                r"( \1 lays down the (?:group|book) .+\.)?",
                 call.text,
             )
             assert parts, call.text
