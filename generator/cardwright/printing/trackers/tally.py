@@ -196,16 +196,21 @@ def _heading(ledger: Ledger, grid: TallyGrid, hue: str) -> list[Item]:
     items: list[Item] = [
         Text(area.left, y, label, "caps", 4.0, "ink", tracking=0.06),
         *entry(say("Date"), area.left + 24, y, min(60.0, area.width - 24)),
-        Text((edges[0] + edges[1]) / 2, foot, say("Deals"), "caps", 2.4, "ink", "middle"),
+        _over_column(say("Deals"), 2.4, (edges[0], edges[1]), foot),
         Text(edges[1] + 1.5, foot, say("Players"), "caps", 3.2, "ink"),
     ]
     starts = edges[-1 - len(grid.sums) :]
-    for key, (start, end) in zip(grid.sums, pairwise(starts), strict=True):
-        sum_of = say(key).capitalize()
-        size = fit_line(sum_of, "caps", 2.7, end - start - 0.6, floor=1.9)
-        items.append(Text((start + end) / 2, foot, sum_of, "caps", size, "ink", "middle"))
+    for key, span in zip(grid.sums, pairwise(starts), strict=True):
+        items.append(_over_column(say(key).capitalize(), 2.7, span, foot))
     spans = pairwise(edges[2:])
     return [*items, *_heads(ledger, grid, spans, hue), *_rules(grid)]
+
+
+def _over_column(text: str, size: float, span: tuple[float, float], foot: float) -> Text:
+    """A word in the middle over a column, no larger than `size`."""
+    start, end = span
+    fitted = fit_line(text, "caps", size, end - start - 0.6, floor=1.9)
+    return Text((start + end) / 2, foot, text, "caps", fitted, "ink", "middle")
 
 
 def _heads(
