@@ -209,7 +209,7 @@ def _heading(ledger: Ledger, grid: TallyGrid, hue: str) -> list[Item]:
 def _over_column(text: str, size: float, span: tuple[float, float], foot: float) -> Text:
     """A word in the middle over a column, no larger than `size`."""
     start, end = span
-    fitted = fit_line(text, "caps", size, end - start - 0.6, floor=1.9)
+    fitted = fit_line(text, "caps", size, end - start - 0.5, floor=1.9)
     return Text((start + end) / 2, foot, text, "caps", fitted, "ink", "middle")
 
 
