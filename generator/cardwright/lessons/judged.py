@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Any, TypeAlias
 
 from cardwright.lessons.records import Lesson
-from cardwright.lessons.table import HeldCards, LessonTable
+from cardwright.lessons.table import HeldCards, LessonTable, TableCard
 
 #: What each kind of lesson asks for, in a few words.
 ASKS = {
@@ -119,7 +119,8 @@ class TurnView:
 class DealStep:
     """A move of a deal: the hands before it, what happened, and the question to stop at before.
 
-    In a deal to step through each move has its turn.
+    `played` is the card that it lays on the table. In a deal to step through each move has its
+    turn.
     """
 
     number: int  # from 1
@@ -128,6 +129,20 @@ class DealStep:
     told: tuple[Statement, ...]
     stop: LessonQuestion | None
     turn: TurnView | None = None
+    played: TableCard | None = None
+
+    @property
+    def only_plays(self) -> bool:
+        """Test if its first statement says no more than that the card was played."""
+        return self.played is not None and self.told[0].facts.keys() == {"seat", "card"}
+
+
+@dataclass(frozen=True, slots=True)
+class LaidCards:
+    """Cards as they were laid on the table one after the other, and what happened then."""
+
+    cards: tuple[TableCard, ...]
+    told: tuple[Statement, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,6 +259,19 @@ class Judged:
             else:
                 parts[-1] = replace(parts[-1], steps=(*parts[-1].steps, step))
         return tuple(parts)
+
+    @property
+    def laid(self) -> tuple[LaidCards, ...]:
+        """The moves before the question: the cards of a trick together, then what came of them."""
+        found: list[LaidCards] = []
+        cards: list[TableCard] = []
+        for step in self.steps:
+            cards += [step.played] if step.played else []
+            told = step.told[1:] if step.only_plays else step.told
+            if told or step is self.steps[-1]:
+                found.append(LaidCards(tuple(cards), told))
+                cards = []
+        return tuple(found)
 
     @property
     def cited(self) -> tuple[str, ...]:

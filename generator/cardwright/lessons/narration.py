@@ -7,10 +7,11 @@ from dataclasses import replace
 from itertools import takewhile
 
 from cardwright.engine.outcome import Event, Outcome
+from cardwright.engine.seat_view import How, OpenCard, faces
 from cardwright.engine.sentence import PlayerNames, all_of, so_many, started
 from cardwright.engine.state import State
 from cardwright.lessons.judged import DealScore, DealStep, LessonQuestion, Statement
-from cardwright.lessons.table import hands, has_partners, side_names
+from cardwright.lessons.table import TableCard, hands, has_partners, side_names
 
 
 def describe_action(before: State, action: int, names: PlayerNames) -> tuple[Statement, ...]:
@@ -33,8 +34,22 @@ def steps(
     for number, (before, action, head) in enumerate(moves, 1):
         happened = describe_action(before, action, names)
         stop = (stops or {}).get(number)
-        found.append(DealStep(number, head, hands(before, names), happened, stop))
+        played = _played(before, action, names, leads=bool(head))
+        step = DealStep(number, head, hands(before, names), happened, stop, played=played)
+        found.append(step)
     return tuple(found)
+
+
+def _played(before: State, action: int, names: PlayerNames, *, leads: bool) -> TableCard | None:
+    """The card that an action lays on the table, and what it does there."""
+    form, seat = before.form, before.to_move
+    held = [card for card in form.plays(action) if card in before.hand(seat)]
+    if not held:
+        return None
+    opens: How = "served" if form.ledger.score.kind == "tennis" else "led"
+    (face,) = faces(form, held[:1])
+    shown = OpenCard(face, opens if leads else "played", seat)
+    return TableCard(face.id, face.name, names.into(shown.description))
 
 
 def _heads(states: Sequence[State], done: Sequence[int]) -> Iterator[str]:
