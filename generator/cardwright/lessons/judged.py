@@ -268,7 +268,9 @@ class Judged:
         for step in self.steps:
             cards += [step.played] if step.played else []
             told = step.told[1:] if step.only_plays else step.told
-            if told or step is self.steps[-1]:
+            if found and not cards:
+                found[-1] = replace(found[-1], told=(*found[-1].told, *told))
+            elif told or step is self.steps[-1]:
                 found.append(LaidCards(tuple(cards), told))
                 cards = []
         return tuple(found)

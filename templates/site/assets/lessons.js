@@ -115,6 +115,7 @@
     function say(kind, ...what) {
       answer.className = `answer ${kind}`;
       answer.replaceChildren(...what);
+      answer.scrollIntoView({ block: "nearest" });
     }
 
     /** @param {KeyboardEvent} event */
