@@ -134,12 +134,12 @@ class DealStep:
     @property
     def only_plays(self) -> bool:
         """Test if its first statement says no more than that the card was played."""
-        return self.played is not None and self.told[0].facts.keys() == {"seat", "card"}
+        return self.played is not None and self.told[0].facts.keys() <= {"seat", "card", "stroke"}
 
 
 @dataclass(frozen=True, slots=True)
 class LaidCards:
-    """Cards as they were laid on the table one after the other, and what happened then."""
+    """The cards of a trick as they were laid on the table, and what else happened in it."""
 
     cards: tuple[TableCard, ...]
     told: tuple[Statement, ...]
@@ -262,17 +262,13 @@ class Judged:
 
     @property
     def laid(self) -> tuple[LaidCards, ...]:
-        """The moves before the question: the cards of a trick together, then what came of them."""
+        """The moves before the question: the cards of each trick, then what was said and done."""
         found: list[LaidCards] = []
-        cards: list[TableCard] = []
         for step in self.steps:
-            cards += [step.played] if step.played else []
+            laid = found.pop() if found and not step.head else LaidCards((), ())
+            cards = (step.played,) if step.played else ()
             told = step.told[1:] if step.only_plays else step.told
-            if found and not cards:
-                found[-1] = replace(found[-1], told=(*found[-1].told, *told))
-            elif told or step is self.steps[-1]:
-                found.append(LaidCards(tuple(cards), told))
-                cards = []
+            found.append(LaidCards((*laid.cards, *cards), (*laid.told, *told)))
         return tuple(found)
 
     @property

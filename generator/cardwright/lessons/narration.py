@@ -43,7 +43,7 @@ def steps(
 def _played(before: State, action: int, names: PlayerNames, *, leads: bool) -> TableCard | None:
     """The card that an action lays on the table, and what it does there."""
     form, seat = before.form, before.to_move
-    held = [card for card in form.plays(action) if card in before.hand(seat)]
+    held = [c for c in form.plays(action) or form.shows(action) if c in before.hand(seat)]
     if not held:
         return None
     opens: How = "served" if form.ledger.score.kind == "tennis" else "led"
