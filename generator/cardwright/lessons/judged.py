@@ -262,11 +262,15 @@ class Judged:
 
     @property
     def laid(self) -> tuple[LaidCards, ...]:
-        """The moves before the question: the cards of each trick, then what was said and done."""
+        """The moves before the question: the cards of each trick, then what was said and done.
+
+        Cards that are still on its table are there.
+        """
         found: list[LaidCards] = []
+        there = self.asked.table.lying if self.asked else ()
         for step in self.steps:
             laid = found.pop() if found and not step.head else LaidCards((), ())
-            cards = (step.played,) if step.played else ()
+            cards = (step.played,) if step.played and step.played not in there else ()
             told = step.told[1:] if step.only_plays else step.told
             found.append(LaidCards((*laid.cards, *cards), (*laid.told, *told)))
         return tuple(found)

@@ -29,26 +29,29 @@ def steps(
 ) -> tuple[DealStep, ...]:
     """The moves between the states; `stops` are the questions by the number of their move."""
     found = []
+    opens = False
     done = states[-1].actions[len(states[0].actions) :]
     moves = zip(states[:-1], done, _heads(states, done), strict=True)
     for number, (before, action, head) in enumerate(moves, 1):
         happened = describe_action(before, action, names)
         stop = (stops or {}).get(number)
-        played = _played(before, action, names, leads=bool(head))
+        opens = opens or bool(head)  # an exchange or a draw may come before the card that is led
+        played = _played(before, action, names, opens=opens)
+        opens = opens and not played
         step = DealStep(number, head, hands(before, names), happened, stop, played=played)
         found.append(step)
     return tuple(found)
 
 
-def _played(before: State, action: int, names: PlayerNames, *, leads: bool) -> TableCard | None:
-    """The card that an action lays on the table, and what it does there."""
+def _played(before: State, action: int, names: PlayerNames, *, opens: bool) -> TableCard | None:
+    """The card that an action lays on the table, and whether it opens the trick."""
     form, seat = before.form, before.to_move
     held = [c for c in form.plays(action) or form.shows(action) if c in before.hand(seat)]
     if not held:
         return None
-    opens: How = "served" if form.ledger.score.kind == "tennis" else "led"
+    leads: How = "served" if form.ledger.score.kind == "tennis" else "led"
     (face,) = faces(form, held[:1])
-    shown = OpenCard(face, opens if leads else "played", seat)
+    shown = OpenCard(face, leads if opens else "played", seat)
     return TableCard(face.id, face.name, names.into(shown.description))
 
 
