@@ -124,6 +124,11 @@ class Firefox:
                 assert told["type"] == "success", told
                 return told["result"]
 
+    def resize(self, width: int, height: int) -> None:
+        """Give the page this size, in CSS pixels."""
+        size = {"width": width, "height": height}
+        self.ask("browsingContext.setViewport", context=self._tab, viewport=size)
+
     def go(self, address: str) -> None:
         """Open a page, and wait until it is loaded; before that, all pictures of the one it leaves.
 

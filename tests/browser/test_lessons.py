@@ -272,7 +272,7 @@ def test_a_deal_is_stepped_through_with_hands_hidden_or_open(open_lesson: Openin
     assert step.locator(".mine .goes").inner_text() == "Blue Esquire"
     assert step.locator(".mine li:visible").count() == 6
     assert step.locator(".theirs").inner_text() == "Ann: 5 cards"
-    shows = deal.get_by_role("button", name="Show all hands")
+    shows = deal.get_by_role("button", name="All hands")
     shows.focus()
     page.keyboard.press("Enter")
     assert shows.get_attribute("aria-pressed") == "true"
@@ -293,7 +293,7 @@ def test_long_names_below_cards_do_not_run_into_each_other(
     page = open_lesson("portrait-authors", "two-cards-left")
     page.set_viewport_size({"width": width, "height": 900})
     page.goto(f"{page.url}#move=9")
-    page.get_by_role("button", name="Show all hands").click()
+    page.get_by_role("button", name="All hands").click()
     names = page.locator(".moves > .now .board li > span")
     assert names.count() == 64
     wider = "all => all.filter(name => name.scrollWidth > name.clientWidth).length"

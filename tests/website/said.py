@@ -14,7 +14,7 @@ _HEARD = ("aria-label", "alt", "data-label")
 #: Elements with texts of another kind: of rulebooks and laws, on cards, drawn; and lists of files.
 _ELSEWHERE = {
     ("article", "guide"),
-    ("section", "guide"),
+    ("details", "minute"),
     ("details", "in-a-minute"),
     ("div", "glossary"),
     ("div", "sides"),

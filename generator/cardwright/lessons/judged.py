@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Any, TypeAlias
 
 from cardwright.lessons.records import Lesson
-from cardwright.lessons.table import HeldCards, LessonTable
+from cardwright.lessons.table import HeldCards, LessonTable, TableCard
 
 #: What each kind of lesson asks for, in a few words.
 ASKS = {
@@ -119,7 +119,8 @@ class TurnView:
 class DealStep:
     """A move of a deal: the hands before it, what happened, and the question to stop at before.
 
-    In a deal to step through each move has its turn.
+    `played` is the card that it lays on the table. In a deal to step through each move has its
+    turn.
     """
 
     number: int  # from 1
@@ -128,6 +129,20 @@ class DealStep:
     told: tuple[Statement, ...]
     stop: LessonQuestion | None
     turn: TurnView | None = None
+    played: TableCard | None = None
+
+    @property
+    def only_plays(self) -> bool:
+        """Test if its first statement says no more than that the card was played."""
+        return self.played is not None and self.told[0].facts.keys() <= {"seat", "card", "stroke"}
+
+
+@dataclass(frozen=True, slots=True)
+class LaidCards:
+    """The cards of a trick as they were laid on the table, and what else happened in it."""
+
+    cards: tuple[TableCard, ...]
+    told: tuple[Statement, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,6 +259,21 @@ class Judged:
             else:
                 parts[-1] = replace(parts[-1], steps=(*parts[-1].steps, step))
         return tuple(parts)
+
+    @property
+    def laid(self) -> tuple[LaidCards, ...]:
+        """The moves before the question: the cards of each trick, then what was said and done.
+
+        Cards that are still on its table are there.
+        """
+        found: list[LaidCards] = []
+        there = self.asked.table.lying if self.asked else ()
+        for step in self.steps:
+            laid = found.pop() if found and not step.head else LaidCards((), ())
+            cards = (step.played,) if step.played and step.played not in there else ()
+            told = step.told[1:] if step.only_plays else step.told
+            found.append(LaidCards((*laid.cards, *cards), (*laid.told, *told)))
+        return tuple(found)
 
     @property
     def cited(self) -> tuple[str, ...]:

@@ -7,10 +7,11 @@ from dataclasses import replace
 from itertools import takewhile
 
 from cardwright.engine.outcome import Event, Outcome
+from cardwright.engine.seat_view import How, OpenCard, faces
 from cardwright.engine.sentence import PlayerNames, all_of, so_many, started
 from cardwright.engine.state import State
 from cardwright.lessons.judged import DealScore, DealStep, LessonQuestion, Statement
-from cardwright.lessons.table import hands, has_partners, side_names
+from cardwright.lessons.table import TableCard, hands, has_partners, side_names
 
 
 def describe_action(before: State, action: int, names: PlayerNames) -> tuple[Statement, ...]:
@@ -28,13 +29,30 @@ def steps(
 ) -> tuple[DealStep, ...]:
     """The moves between the states; `stops` are the questions by the number of their move."""
     found = []
+    opens = False
     done = states[-1].actions[len(states[0].actions) :]
     moves = zip(states[:-1], done, _heads(states, done), strict=True)
     for number, (before, action, head) in enumerate(moves, 1):
         happened = describe_action(before, action, names)
         stop = (stops or {}).get(number)
-        found.append(DealStep(number, head, hands(before, names), happened, stop))
+        opens = opens or bool(head)  # an exchange or a draw may come before the card that is led
+        played = _played(before, action, names, opens=opens)
+        opens = opens and not played
+        step = DealStep(number, head, hands(before, names), happened, stop, played=played)
+        found.append(step)
     return tuple(found)
+
+
+def _played(before: State, action: int, names: PlayerNames, *, opens: bool) -> TableCard | None:
+    """The card that an action lays on the table, and whether it opens the trick."""
+    form, seat = before.form, before.to_move
+    held = [c for c in form.plays(action) or form.shows(action) if c in before.hand(seat)]
+    if not held:
+        return None
+    leads: How = "served" if form.ledger.score.kind == "tennis" else "led"
+    (face,) = faces(form, held[:1])
+    shown = OpenCard(face, leads if opens else "played", seat)
+    return TableCard(face.id, face.name, names.into(shown.description))
 
 
 def _heads(states: Sequence[State], done: Sequence[int]) -> Iterator[str]:

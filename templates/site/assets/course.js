@@ -32,7 +32,14 @@
     if (next) on.href = one(HTMLAnchorElement, `[data-lesson="${next}"] a`, course).href;
   }
 
+  /** Unfold the game in a minute when a link leads to it. */
+  function unfold() {
+    if (location.hash === "#minute") one(HTMLDetailsElement, ".minute").open = true;
+  }
+
+  addEventListener("hashchange", unfold);
   for (const course of courses) {
+    unfold();
     show(course);
     one(HTMLElement, ".forget", course).addEventListener("click", () => {
       stored.change((lessons) => forgotten(lessons, [...items(course).keys()]));

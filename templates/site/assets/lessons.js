@@ -115,6 +115,7 @@
     function say(kind, ...what) {
       answer.className = `answer ${kind}`;
       answer.replaceChildren(...what);
+      answer.scrollIntoView({ block: "nearest" });
     }
 
     /** @param {KeyboardEvent} event */
@@ -252,7 +253,7 @@
     /** Of a deal to look at: have it go on by itself, and show all hands or only one’s own. */
     function controls() {
       const run = make("button", { type: "button", className: "run" }, "Play");
-      const open = make("button", { type: "button", className: "open" }, "Show all hands");
+      const open = make("button", { type: "button", className: "open" }, "All hands");
       open.setAttribute("aria-pressed", "false");
       run.addEventListener("click", () => {
         if (timer) return stop();
@@ -313,7 +314,7 @@
   /** Cards in words as a row of cards; `why` is what is said above the name of one.
       @param {HTMLDataElement[]} cards @param {string} folder @param {(card: HTMLDataElement) => string} why */
   function row(cards, folder, why = () => "") {
-    const long = cards.some((card) => words(card).split(/\s+/).some((word) => word.length > 6));
+    const long = cards.some((card) => words(card).length > 24);
     return make("ul", { className: `row-of-cards${long ? " long-names" : ""}` }, ...cards.map((card) => {
       const name = make("span", {}, ...(why(card) ? [make("small", {}, why(card)), " "] : []), words(card));
       return make("li", {}, picture(folder, card.value), " ", name);
@@ -356,7 +357,8 @@
     }
     const facts = all(HTMLElement, ".fact", step).map((fact) => `${words(fact.firstElementChild)}: ${words(fact.lastElementChild)}`);
     board.append(make("p", { className: "tally" }, facts.join(" · "))); // to be seen: the step is told without it
-    one(HTMLElement, "details", step).before(one(HTMLElement, ":scope > .tally", step), board);
+    one(HTMLElement, ".step-name", step).after(board);
+    one(HTMLElement, "details", step).before(one(HTMLElement, ":scope > .tally", step));
   }
 
   all(HTMLElement, ".lesson .asked").forEach(ask);
