@@ -24,13 +24,10 @@ DECKS = ("composers", *SIZES)
 
 def ledger(deck: str, language: Language) -> Ledger:
     if deck != "composers":
-        made = ledger_like("authors", SIZES[deck])
-    else:
-        read = read_deck(EXAMPLES / "composers")
-        made = ledger_of(replace(read, settings=replace(read.settings, game="authors")), {})
-    own = made.own_deck
-    assert own
-    return replace(made, own_deck=replace(own, language=language))
+        return ledger_like("authors", SIZES[deck], language)
+    read = read_deck(EXAMPLES / "composers")
+    settings = replace(read.settings, game="authors")
+    return ledger_of(replace(read, settings=settings, language=language), {})
 
 
 def source(language: Language) -> str:
