@@ -81,6 +81,10 @@ def test_what_is_not_allowed_is_refused_by_a_rule_that_the_rules_have(
     line = phone.locator(".turn-line.no")
     expect(line).to_contain_text("yourself: ask for a card that you lack.")
     mark = line.locator(".ref")
+    assert re.fullmatch(r"Rule \d+", mark.text_content() or "")
+    mark.tap()
+    expect(phone.locator(".mark-panel")).to_contain_text(re.compile(r"^Rule \d+ .*All rules$"))
+    assert "AUTH-" not in phone.locator(".playing").inner_text()
     phone.goto(str(mark.evaluate("link => link.href")))
     assert phone.locator(f"[id='{phone.url.partition('#')[2]}']").count() == 1
 

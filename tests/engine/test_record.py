@@ -138,7 +138,7 @@ def test_our_own_ledger_may_be_named_and_no_other() -> None:
         parse_records(line, "old.jsonl")
     message, _, hint = str(refused.value).partition("\n")
     assert message.startswith("old.jsonl: line 1: ledger: 000000000000… is not the ledger")
-    assert hint == "Hint: replay it with its original ledger"
+    assert hint.startswith("Hint: replay it with its original ledger, or with its own deck")
 
 
 def test_an_illegal_move_names_place_move_seat_action_sentence_and_clause() -> None:

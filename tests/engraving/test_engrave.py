@@ -15,11 +15,9 @@ from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
-import numpy.typing as npt
 import pytest
 from PIL import Image, ImageDraw
 from resvg_py import svg_to_bytes
-from scipy import ndimage
 
 from cardwright.building.deck_pictures import PLACES
 from cardwright.drawing.engraving import Engraving, Shape, crop_box, engrave
@@ -30,14 +28,12 @@ from cardwright.drawing.scene.pathdata import check_path, segments
 from cardwright.ledger.own_deck import OwnGame
 from tests.bench.own_list import photograph
 from tests.engraving.drawn import CHEEKS, EYES, MOUTH, face
+from tests.engraving.fineness import DPI, GAP, LINE, MOST, Dots, too_fine
 from tests.tiers import every
 
 GENERATOR = Path(__file__).parents[2] / "generator"
 OVAL: tuple[Shape, float, float] = ("oval", 34.5, 43.0)
 LYING: tuple[Shape, float, float] = ("rectangle", 46.0, 32.0)
-DPI = 1200
-
-Dots = npt.NDArray[np.bool_]
 
 
 def busy() -> Image.Image:
@@ -206,26 +202,14 @@ def _mean(image: Image.Image) -> float:
     return float(np.asarray(image).mean())
 
 
-def _too_fine(dots: Dots, across: float) -> float:
-    """The share of dots that no disc of so many mm reaches, apart from corners and line ends.
-
-    The disc is the widest of an odd number of dots. A corner is within two dots of one: 0.04 mm.
-    """
-    reach = (int(across / 25.4 * DPI) - 1) // 2
-    y, x = np.mgrid[-reach : reach + 1, -reach : reach + 1]
-    reached = ndimage.binary_opening(dots, np.hypot(x, y) <= reach + 0.5)
-    fine = dots & (ndimage.distance_transform_edt(~reached) > 2)
-    return float(fine.sum() / dots.sum())
-
-
 @pytest.mark.parametrize("place", [OVAL, pytest.param(LYING, marks=pytest.mark.deep)])
 @pytest.mark.parametrize("kind", every(4, PICTURES))
 def test_lines_and_gaps_can_be_printed_at_home(
     kind: str, place: tuple[Shape, float, float]
 ) -> None:
     dots = np.pad(printed(engraved(kind, place)), 20)
-    assert _too_fine(dots, 0.12) < 0.0005
-    assert _too_fine(~dots, 0.15) < 0.0005
+    assert too_fine(dots, LINE) < MOST
+    assert too_fine(~dots, GAP) < MOST
 
 
 @pytest.mark.parametrize("game", ["quartets", pytest.param("authors", marks=pytest.mark.deep)])
@@ -237,15 +221,15 @@ def test_photographs_in_their_places_on_cards_can_be_printed_at_home(
     picture = photograph(seed)
     framed = picture.crop(crop_box((width, height), picture))
     dots = np.pad(printed(engrave(framed, shape, width, height)), 20)
-    assert _too_fine(dots, 0.12) < 0.0005
-    assert _too_fine(~dots, 0.15) < 0.0005
+    assert too_fine(dots, LINE) < MOST
+    assert too_fine(~dots, GAP) < MOST
 
 
 @pytest.mark.parametrize("kind", ["face", "waves"])
 def test_strokes_and_gaps_are_as_wide_as_they_must_be_all_along(kind: str) -> None:
     """Strokes are nearly level, so that a column cuts across them; round ends are cut off short."""
     dots = np.pad(printed(engraved(kind)), ((20, 20), (0, 0)))
-    for inked, least in ((dots, 0.12), (~dots, 0.15)):
+    for inked, least in ((dots, LINE), (~dots, GAP)):
         edges = np.diff(inked.astype(np.int8), axis=0, prepend=0, append=0).T
         columns, starts = np.nonzero(edges == 1)
         widths = (np.nonzero(edges == -1)[1] - starts) / DPI * 25.4

@@ -20,7 +20,9 @@ from cardwright.drawing.scene.inks import PALETTES
 from cardwright.drawing.scene.model import Text
 from cardwright.drawing.scene.paper import PAPERS
 from cardwright.errors import CardwrightError, OutputError, UsageError
+from cardwright.ledger.words import LANGUAGES, Language, Words, words_in
 from cardwright.printing.pdf.document import About, Document
+from cardwright.printing.pdf.fold_leaf import Folding, fold_steps
 from cardwright.printing.pdf.imposition import COMMON_PAPER, FOLD_MARK, STAPLE, creep, folded
 from cardwright.printing.pdf.units import POINTS_PER_MM
 from tests.papers import USUAL
@@ -30,6 +32,15 @@ from tests.pdf import reading
 PAGE = {"a4": (148.0, 210.0), "letter": (139.7, 215.9), "smaller": (130.0, 195.0)}
 #: Where the number of a page begins, from its spine, and how high above its foot, in mm.
 ASIDE, ABOVE = 31.0, 40.0
+#: The first words of the subject of a booklet of one sheet.
+ONE_SHEET = {
+    "en": "1 sheet of A4 to fold, and",
+    "de": "1 Bogen A4 zum Falten und ein Blatt",
+    "fr": "1 feuille A4 à plier, et",
+    "es": "1 hoja A4 para doblar, y",
+    "it": "1 foglio A4 da piegare, e",
+    "nl": "1 vel A4 om te vouwen, en",
+}
 BOOKS = [(paper, count) for paper in USUAL for count in (12, 16, 20)]
 
 
@@ -289,6 +300,29 @@ def test_the_first_page_says_how_and_its_back_tries_the_printer(paper: str) -> N
     assert len(lines) == 2
     for p, q, _ in lines:
         assert (p[0] + q[0]) / 2 * POINTS_PER_MM == pytest.approx(cross[0], abs=0.1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_booklet_of_one_sheet_is_folded_and_not_stacked_or_stapled(language: Language) -> None:
+    """Nothing is said of several sheets, in any language, and no staples are marked."""
+    say = words_in(language)
+    data = folded(book("a4", 4), PAPERS["a4"], COMMON_PAPER, say)
+    with pypdfium2.PdfDocument(data) as pdf:
+        said = " ".join(pdf[0].get_textpage().get_text_range().split())
+    with pikepdf.open(io.BytesIO(data)) as opened:
+        subject = str(opened.docinfo["/Subject"])
+    assert subject.startswith(ONE_SHEET[language])
+    one, several = (dict(steps(count, say)) for count in (4, 8))
+    assert one.keys() == several.keys() - {say("Staple")}
+    assert all(" ".join(told.split()) in said for told in one.values())
+    assert not {*several.values()} & {one[say("Print")], one[say("Fold")]}
+    assert not re.search(r"\(1\)|\b1 sheets|3 (to|bis|à|a|tot) 4", said)
+    assert len(reading.pages(data)[2].strokes) == 2  # the fold, at head and foot
+
+
+def steps(count: int, say: Words) -> list[tuple[str, str]]:
+    folding = Folding("", count, PAPERS["a4"], COMMON_PAPER, say)
+    return [(step.name, step.told.replace("*", "")) for step in fold_steps(folding)]
 
 
 def middle(page: pypdfium2.PdfPage, words: str) -> tuple[float, float]:

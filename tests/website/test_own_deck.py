@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 import zipfile
+from html import unescape
 from pathlib import Path, PurePosixPath
 from urllib.parse import unquote
 
@@ -218,6 +219,7 @@ def test_the_archive_has_the_ledger_of_the_deck_alone_and_plays_it(
     assert sum(side["points"] for side in told[-1]["score"]) == len(ledgers[deck].suits)
     law = {clause.id: clause.text for clause in ledgers[deck].clauses}
     assert {name: law[name] for name in cited} == cited
+    assert cited.keys() <= DeckPage(deck, deck_sites, ledgers[deck]).numbers.keys()
     if deck != AUTHORS:
         words = (*OURS, "portrait", "sketch", "book", "call")
         everything = f"{said} {' '.join(cited.values())}"
@@ -242,3 +244,27 @@ def test_a_deck_in_another_language_has_its_quick_reference(tmp_path: Path) -> N
     (own,) = read_own_decks(own_list(tmp_path, lines, settings), Cache(None))
     page = DeckPage("deck", tmp_path, own.ledger)
     assert any("Frag" in str(block) for block in page.minute)
+
+
+def test_rules_are_named_by_number_and_no_page_shows_a_code_of_our_law(
+    deck: str, deck_sites: Path, ledgers: dict[str, Ledger]
+) -> None:
+    """Neither to read nor in an address; the table knows the number of each rule."""
+    for name, page in pages_of(deck_sites / deck).items():
+        assert "AUTH-" not in page.text, name
+        assert not [place for place in (*page.addresses, *page.ids) if "AUTH-" in place], name
+    shown = DeckPage(deck, deck_sites, ledgers[deck])
+    rules = read(deck_sites / deck / deck / "rules.html")
+    source = (deck_sites / deck / deck / "rules.html").read_text("utf-8")
+    items = re.findall(r'<li id="rule-(\d+)" class="rule">(.*?)</li>', source)
+    assert [int(number) for number, _ in items] == [*range(1, len(shown.rules) + 1)]
+    for (number, item), clause in zip(items, shown.rules, strict=True):
+        assert clause.text in unescape(item)
+        assert f'href="#rule-{number}"' in item
+    (table,) = (
+        tag for _, tag in read(deck_sites / deck / deck / "play.html").tags if "data-rules" in tag
+    )
+    assert table["data-rules"].split() == [clause.id for clause in shown.rules]
+    for mark in (mark for mark in rules.all("a") if mark.get("class") == "ref"):
+        clause = shown.rules[int(mark["href"].rpartition("rule-")[2]) - 1]
+        assert mark["title"] == clause.text

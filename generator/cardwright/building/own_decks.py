@@ -75,14 +75,31 @@ def read_own_decks(path: Path, cache: Cache, processes: int = 1) -> tuple[Custom
     )
 
 
+def played_decks(path: Path) -> tuple[Ledger, ...]:
+    """The decks of a folder or list without pictures, as they are played.
+
+    Raises ListError with the faults of the list, and UsageError where there is none.
+    """
+    try:
+        deck = read_deck(path)
+    except OSError as error:
+        raise _unreadable(error) from None
+    require_none(deck.findings)
+    return tuple(ledger_of(each, {}) for each in deck.decks)
+
+
+def _unreadable(error: OSError) -> ListError:
+    what = f"{visible(str(error.filename))}: cannot be read: {error.strerror}"
+    return ListError(what, hint="check that you may read it")
+
+
 def _checked(path: Path, cache: Cache) -> CheckedList:
     """The decks of a folder or list, with all that is found without a look at the pictures."""
     try:
         deck = read_deck(path)
         pictures, of_pictures = find_pictures(deck)
     except OSError as error:
-        what = f"{visible(str(error.filename))}: cannot be read: {error.strerror}"
-        raise ListError(what, hint="check that you may read it") from None
+        raise _unreadable(error) from None
     folder = folder_name(path if path.is_file() else path.resolve())
     known = Fingerprints(cache)
     of_type = (finding for drawn in _drawable(deck) for finding in _of_type(drawn, known))

@@ -9,6 +9,9 @@ import click
 
 from cardwright.cli.common import as_json, json_text
 
+#: Where the emblems can be seen; not among the rows, which others may read.
+_PICTURES = "To see them as pictures: cardwright site --serve, then open manual-emblems.html there."
+
 
 @click.group(name="list")
 def list_() -> None:
@@ -66,8 +69,11 @@ def papers(as_json: bool) -> None:
 def emblems(word: str, as_json: bool) -> None:
     """List the emblems for a deck of your own, or find them by WORD, in any of six languages.
 
-    Write the name of an emblem, or one of its words, under Picture in your list.
+    Write the name of an emblem, or one of its words, under Picture in your list. The page
+    manual-emblems.html of the site shows all of them as pictures.
     """
     from cardwright.building.inventory import emblem_rows
 
     _listed(lambda: emblem_rows(word), as_json)
+    if not word and not as_json:
+        click.echo(f"\n{_PICTURES}", err=True)

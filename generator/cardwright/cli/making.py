@@ -299,7 +299,7 @@ def _report_output(output: Path, count: int, *, in_all: bool = False) -> None:
     """Say how many files there are, of other runs too, in place of the progress."""
     if sys.stderr.isatty():
         click.echo("\r\x1b[K", nl=False, err=True)
-    click.echo(f"{shared.place(output)}: {count} files{' in all' if in_all else ''}")
+    click.echo(f"{shared.place(output)}: {shared.files(count)}{' in all' if in_all else ''}")
 
 
 def _summed_up(output: Path, spec: BuildSpec) -> None:

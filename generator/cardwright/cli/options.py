@@ -70,3 +70,12 @@ def place(folder: Path) -> str:
     """The name of an output as it was given, and the end of a link."""
     leads = f" (a link to {folder.resolve()})" if folder.is_symlink() else ""
     return visible(f"{folder}{leads}")
+
+
+def files(count: int) -> str:
+    """A number of files in words.
+
+    >>> files(1), files(7)
+    ('1 file', '7 files')
+    """
+    return "1 file" if count == 1 else f"{count} files"

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from cardwright.engine.duel import Duel
     from cardwright.engine.kernel import Form
+    from cardwright.engine.library import Game
 
 #: So many parts of a run are worth the start of other processes.
 _MANY = 8
@@ -38,12 +39,30 @@ line_number = click.option(
     "--line", type=click.IntRange(1), metavar="N", help="Only the record on line N of the file."
 )
 
+own_deck = click.option(
+    "--deck",
+    type=click.Path(path_type=Path),
+    metavar="FOLDER",
+    help="The deck of your own that it was played with: its folder or its list.",
+)
+
+
+def _played(deck: Path | None) -> list[Game] | None:
+    """The games of the decks in a folder or list; None without one, for our games."""
+    if deck is None:
+        return None
+    from cardwright.building.own_decks import played_decks
+    from cardwright.engine.library import game_of
+
+    return [game_of(ledger) for ledger in played_decks(deck)]
+
 
 @click.command()
 @record_file
 @line_number
+@own_deck
 @as_json
-def replay(record: str, line: int | None, as_json: bool) -> None:
+def replay(record: str, line: int | None, deck: Path | None, as_json: bool) -> None:
     """Narrate a deal: every move with its verdict, every point with its clause.
 
     RECORD is a file with one record on each line, or “-” for the standard input. --json prints
@@ -55,8 +74,9 @@ def replay(record: str, line: int | None, as_json: bool) -> None:
     from cardwright.engine.record_files import read_records
     from cardwright.engine.story import data, lines, story
 
-    for number, written in enumerate(read_records(record, line)):
-        told = story(written)
+    played = _played(deck)
+    for number, written in enumerate(read_records(record, line, played)):
+        told = story(written, played)
         if as_json:
             click.echo(json_text(data(told)))
         else:
@@ -75,8 +95,11 @@ def replay(record: str, line: int | None, as_json: bool) -> None:
     help="The action, in notation or words: GC, x, “Gold Crown”.",
 )
 @line_number
+@own_deck
 @as_json
-def judge(record: str, at: int, action: str, line: int | None, as_json: bool) -> None:
+def judge(
+    record: str, at: int, action: str, line: int | None, deck: Path | None, as_json: bool
+) -> None:
     """Judge an action at a moment of a deal: print the verdict and the clause behind it.
 
     RECORD is a file with one record on each line, or “-” for the standard input.
@@ -87,9 +110,10 @@ def judge(record: str, at: int, action: str, line: int | None, as_json: bool) ->
     from cardwright.engine.record_files import read_record
     from cardwright.engine.ruling import ruling
 
-    written = read_record(record, line)
+    played = _played(deck)
+    written = read_record(record, line, played)
     with usage_errors():
-        ruled = ruling(written, at, action)
+        ruled = ruling(written, at, action, played)
     if as_json:
         click.echo(json_text(ruled.to_dict()))
     else:

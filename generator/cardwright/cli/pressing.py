@@ -83,7 +83,7 @@ def export(
     with locate_bad_words(ledger):
         wish = ExportRequest(vendor, games, options.edition, own, base_url)
         count = run(wish, output, told, processes=jobs or cores(), force=force)
-    click.echo(f"{shared.place(output)}: {count} files")
+    click.echo(f"{shared.place(output)}: {shared.files(count)}")
 
 
 @click.command()

@@ -5,25 +5,30 @@
 
 Instead of "seed" stands "order", the cards from the top of the pack as dealt, in notation or by
 their ids, as they must be where cards are alike; "options" and "dealer" may be left out; "seats"
-stands only where a form leaves a choice, and "ledger", the digest of a ledger, where it is not
-ours: such a record is replayed by the game of that ledger, and refused by any other. Nothing else
-makes a state out of a record but `replay`, and it judges every action.
+stands only where a form leaves a choice, and "ledger", the digest of a ledger or of the cards of a
+list, where it is not ours: such a record is replayed by the game of that ledger or list, and
+refused by any other. Nothing else makes a state out of a record but `replay`, and it judges every
+action.
 """
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Self
+from typing import Any, Self, TypeAlias
 
 from cardwright.engine.kernel import Form, play
 from cardwright.engine.library import Game, load_game
 from cardwright.engine.record_reader import read_object, within
 from cardwright.engine.state import State
 from cardwright.errors import InputError, RecordError, excerpt, visible
+from cardwright.ledger.own_deck import played_digest
 
 RULES = 1
 """The version of the rules: raised when a record would be judged or scored in another way."""
 
+#: The game with a ledger of your own that records are replayed with, or the decks of a list, from
+#: which each record takes its own; None for our games.
+Played: TypeAlias = Game | Sequence[Game] | None
 
 #: The fields of a record as they are written.
 _FIELDS = (
@@ -56,7 +61,7 @@ class Record:
         ledger of your own, the record contains its digest.
         """
         form = state.form
-        own = form.ledger != load_game(form.game).ledger
+        own = form.ledger.own_deck or form.ledger != load_game(form.game).ledger
         choice = state.seats if len(form.seat_choices) > 1 else None
         if seed is not None:
             dealt = form.deal(seed, dealer=state.dealer, seats=state.seats)
@@ -76,7 +81,7 @@ class Record:
             order=tuple(form.pack.labels[n] for n in state.order) if seed is None else None,
             seats=choice,
             dealer=state.dealer,
-            ledger=form.ledger.digest if own else None,
+            ledger=played_digest(form.ledger) if own else None,
         )
 
     def to_dict(self) -> dict[str, Any]:
@@ -88,10 +93,11 @@ class Record:
         """The record as one line of JSON, without the end of the line."""
         return json.dumps(self.to_dict(), ensure_ascii=False)
 
-    def agreed_form(self, played: Game | None = None) -> Form[State]:
+    def agreed_form(self, played: Played = None) -> Form[State]:
         """The form that is played, with its options; raises RecordError.
 
-        `played` is a game from `read_game`, with a ledger of your own; by default, ours.
+        `played` is a game from `read_game`, with a ledger of your own, or several of which the
+        record names one; by default, ours.
         """
         with within(self.place, "rules"):
             if self.rules != RULES:
@@ -100,9 +106,7 @@ class Record:
                     hint="replay it with the version that wrote it",
                 )
         with within(self.place, "game"):
-            game = load_game(self.game)
-        if played is not None and played.name == self.game:
-            game = played
+            game = self._game(played)
         with within(self.place, "ledger"):
             self._look_at_ledger(game)
         with within(self.place, "form"):
@@ -110,20 +114,36 @@ class Record:
         with within(self.place, "options"):
             return form.with_options(**self.options)
 
+    def _game(self, played: Played) -> Game:
+        """The one of the games that the record names, else the first; ours, if none is its game."""
+        ours = load_game(self.game)
+        games = () if played is None else (played,) if isinstance(played, Game) else played
+        fitting = [game for game in games if game.name == self.game]
+        named = (game for game in fitting if played_digest(game.ledger) == self.ledger)
+        return next(named, fitting[0] if fitting else ours)
+
     def _look_at_ledger(self, game: Game) -> None:
         """Raises InputError where the deal was played by another ledger than that of the game."""
         ours = load_game(self.game)
         if self.ledger is None and game is ours:
             return  # as nearly always: no digest need be made
-        wanted = ours.ledger.digest if self.ledger is None else self.ledger
-        held = game.ledger.digest
-        if wanted != held:
+        wanted = played_digest(ours.ledger) if self.ledger is None else self.ledger
+        held = played_digest(game.ledger)
+        if wanted == held:
+            return
+        if game.ledger.own_deck is None:
             raise InputError(
                 f"{excerpt(wanted[:12])}… is not the ledger of this game, {held[:12]}…",
-                hint="replay it with its original ledger",
+                hint="replay it with its original ledger, or with its own deck: --deck FOLDER",
             )
+        if self.ledger is None:
+            raise InputError("is missing: this is no record of a deck", hint="leave out --deck")
+        raise InputError(
+            "the cards of the deck are not those that the record was played with",
+            hint="undo the changes of groups and names, or give its own deck",
+        )
 
-    def deal(self, played: Game | None = None) -> State:
+    def deal(self, played: Played = None) -> State:
         """The state right after the deal, in the form of `agreed_form`; raises RecordError."""
         form = self.agreed_form(played)
         # Any deal will do to try the seats, then the dealer, so that the wrong field is named.
@@ -136,7 +156,7 @@ class Record:
             dealt: State = form.deal(self.seed, order=order, dealer=self.dealer, seats=self.seats)
             return dealt
 
-    def states(self, played: Game | None = None) -> Iterator[State]:
+    def states(self, played: Played = None) -> Iterator[State]:
         """Each state from the deal on, every action judged; raises RecordError."""
         state = self.deal(played)
         yield state
@@ -160,7 +180,7 @@ class Record:
             return play(state, form.parse(text, state))
 
 
-def replay(record: Record, played: Game | None = None) -> State:
+def replay(record: Record, played: Played = None) -> State:
     """The state at the end of a record, with our ledger or that of the game `played`.
 
     Every action is judged. Raises RecordError with the place, the move from 1, the seat and the
@@ -170,12 +190,12 @@ def replay(record: Record, played: Game | None = None) -> State:
     return state
 
 
-def parse_records(text: str, name: str, played: Game | None = None) -> list[Record]:
+def parse_records(text: str, name: str, played: Played = None) -> list[Record]:
     """The records of a text, one on each line; blank lines are ignored.
 
-    `name` is the name of the text in messages; `played` is a game from `read_game`. Raises
-    RecordError, with the name, the line and the field, for a record that cannot be dealt; `replay`
-    judges the actions.
+    `name` is the name of the text in messages; `played` is a game from `read_game`, or several.
+    Raises RecordError, with the name, the line and the field, for a record that cannot be dealt;
+    `replay` judges the actions.
     """
     name = visible(name)
     lines = {n: written for n, written in enumerate(text.split("\n"), 1) if written.strip()}
@@ -186,7 +206,7 @@ def parse_records(text: str, name: str, played: Game | None = None) -> list[Reco
     return [_record(line, f"{name}: line {n}", played) for n, line in lines.items()]
 
 
-def _record(line: str, place: str, played: Game | None) -> Record:
+def _record(line: str, place: str, played: Played) -> Record:
     """The record of a line, dealt once to see that it can be."""
     record = Record(**read_object(line, place), place=place)
     record.deal(played)

@@ -6,29 +6,29 @@ import sys
 from pathlib import Path
 
 from cardwright import limits
-from cardwright.engine.record import Record, parse_records
+from cardwright.engine.record import Played, Record, parse_records
 from cardwright.errors import RecordError, TooLarge, UsageError, visible
 
 
-def read_records(source: str, line: int | None = None) -> list[Record]:
+def read_records(source: str, line: int | None = None, played: Played = None) -> list[Record]:
     """The records of a file, one on each line, or of the standard input when `source` is “-”.
 
-    With `line`, counted from 1, it reads only that line. Raises RecordError, with the file as
-    given, the line and the field, for a record that cannot be dealt; UsageError if the line has no
-    record or the standard input is closed.
+    With `line`, counted from 1, it reads only that line; `played` is as in `parse_records`. Raises
+    RecordError, with the file as given, the line and the field, for a record that cannot be dealt;
+    UsageError if the line has no record or the standard input is closed.
     """
     name = _name(source)
-    return parse_records(_text(source, name, line), name)
+    return parse_records(_text(source, name, line), name, played)
 
 
-def read_record(source: str, line: int | None = None) -> Record:
+def read_record(source: str, line: int | None = None, played: Played = None) -> Record:
     """The one record of a file, or the one on a line. Raises as `read_records`, and UsageError."""
     name = _name(source)
     text = _text(source, name, line)
     number = sum(bool(written.strip()) for written in text.split("\n"))
     if number > 1:  # which takes a moment to see, and longer to deal them all
         raise UsageError(f"{name}: contains {number} records", hint="choose one with --line")
-    (record,) = parse_records(text, name)
+    (record,) = parse_records(text, name, played)
     return record
 
 

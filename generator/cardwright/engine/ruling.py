@@ -7,7 +7,7 @@ from typing import Any
 
 from cardwright.engine.agreed import agreements, overruling
 from cardwright.engine.kernel import judge
-from cardwright.engine.record import Record
+from cardwright.engine.record import Played, Record
 from cardwright.engine.state import State
 from cardwright.engine.verdict import Verdict
 from cardwright.errors import UnknownName
@@ -62,8 +62,10 @@ class Ruling:
         return f"before move {self.move}, Seat {self.state.to_move} to move"
 
 
-def ruling(record: Record, move: int, text: str) -> Ruling:
+def ruling(record: Record, move: int, text: str, played: Played = None) -> Ruling:
     """The ruling on the action that is written `text`, asked before a move, counted from 1.
+
+    `played` is as in `parse_records`.
 
     Raises UnknownName for a move that the record does not reach and for what is no action,
     RecordError when the moves before cannot be replayed.
@@ -74,7 +76,7 @@ def ruling(record: Record, move: int, text: str) -> Ruling:
             f"{record.place}: there is no move {move}",
             hint=f"use 1 to {last}; {last} is after the last move",
         )
-    state = next(islice(record.states(), move - 1, None))
+    state = next(islice(record.states(played), move - 1, None))
     action = state.form.parse(text, state)
     verdict = judge(state, action)
     clause = state.form.ledger.clause(verdict.clause)

@@ -11,7 +11,7 @@ from typing import Any
 from cardwright.engine.agreed import Agreement, agreements, overruling
 from cardwright.engine.kernel import Form, judge
 from cardwright.engine.outcome import Count, Event, Outcome
-from cardwright.engine.record import Record
+from cardwright.engine.record import Played, Record
 from cardwright.engine.seat_view import seats_of, side_name
 from cardwright.engine.state import S, State
 
@@ -58,9 +58,12 @@ def tokens(form: Form[S]) -> tuple[str, ...]:
     return form.pack.tokens
 
 
-def story(record: Record) -> Story:
-    """The story of a record; raises RecordError for one that cannot be replayed."""
-    states = list(record.states())
+def story(record: Record, played: Played = None) -> Story:
+    """The story of a record; raises RecordError for one that cannot be replayed.
+
+    `played` is as in `parse_records`.
+    """
+    states = list(record.states(played))
     last = states[-1]
     form = last.form
     steps = zip(pairwise(states), last.actions, strict=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal, TypeAlias
@@ -77,3 +79,16 @@ def own_game(ledger: Ledger) -> OwnGame | None:
 def words_of(ledger: Ledger) -> Words:
     """The words of the language that the papers of a ledger speak."""
     return words_in(ledger.own_deck.language if ledger.own_deck else "en")
+
+
+def played_digest(ledger: Ledger) -> str:
+    """The digest by which records name a ledger; for a deck of a list, only its game and cards.
+
+    Texts, pictures and colors of such a deck may change, and its records can still be replayed.
+    """
+    if ledger.own_deck is None:
+        return ledger.digest
+    groups = [[suit.id, suit.name, suit.letter] for suit in ledger.suits]
+    cards = [[author.id, author.name, author.group] for author in ledger.authors]
+    played = json.dumps([ledger.own_deck.game, groups, cards])
+    return hashlib.sha256(played.encode()).hexdigest()

@@ -53,6 +53,14 @@ class DeckPage(GamePage):
             if not (clause.kind == "advice" and clause.id.endswith("-EX"))
         )
 
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        """The number of each rule on the page with every rule, by its id.
+
+        The site names rules by these: its readers do not have the law that the ids belong to.
+        """
+        return {clause.id: number for number, clause in enumerate(self.rules, start=1)}
+
     @property
     def made(self) -> tuple[MadeSheet, ...]:
         """The lessons that the deck makes itself."""

@@ -34,6 +34,7 @@ from cardwright.system.litter import tidy
 from cardwright.website.clauses import why_anchor
 from cardwright.website.deck_page import DeckPage
 from cardwright.website.drawings import folds, pictures
+from cardwright.website.emblem_pictures import emblem_files, subjects
 from cardwright.website.example import Example
 from cardwright.website.folders import index_pages
 from cardwright.website.inks import tones
@@ -147,8 +148,8 @@ def _grown() -> Iterator[tuple[str, str | bytes]]:
     yield from played_with()
     for shot in shots().values():
         yield shot.address, shot.drawn
-    for name, content in emblems():
-        yield name, content
+    yield from emblems()
+    yield from emblem_files()
     for game in GAMES:
         for _, worn in ornaments(load_ledger(game)):
             yield worn.address, worn.drawn
@@ -237,6 +238,7 @@ def _shared_by_games(files: Files, printed_in: Path) -> dict[str, Any]:
         "folds": tuple(folds()),
         "made": printed(),
         "example": Example(printed_in),
+        "subjects": subjects(),
         "steps": printing.page.meta["steps"] if printing and printing.page else [],
     }
 

@@ -25,10 +25,18 @@
     return element;
   }
 
+  /** The number of a rule on the site of a deck, which shows no codes; else 0. @param {string} clause */
+  function numberOf(clause) {
+    /** @type {HTMLElement | null} */
+    const place = document.querySelector("[data-rules]");
+    return (place?.dataset.rules ?? "").split(" ").indexOf(clause) + 1;
+  }
+
   /** The mark of a rule, which opens it where it stands (marks.js). @type {Elements["mark"]} */
   function mark(clause, text, lawPage) {
-    const link = make("a", { className: "ref", href: `${lawPage}#${clause}` },
-      make("span", { className: "unseen" }, "Rule "), clause.replace(/^[^-]*-/, ""));
+    const number = numberOf(clause);
+    const link = make("a", { className: "ref", href: `${lawPage}#${number ? `rule-${number}` : clause}` },
+      make("span", { className: "unseen" }, "Rule "), number ? `${number}` : clause.replace(/^[^-]*-/, ""));
     if (text) {
       link.dataset.rule = text;
       link.setAttribute("aria-expanded", "false");

@@ -52,10 +52,12 @@
   function show(mark, rule) {
     close();
     const name = document.createElement("strong");
-    name.textContent = new URL(rule.at).hash.slice(1);
+    const id = new URL(rule.at).hash.slice(1);
+    const numbered = /^rule-\d+$/.test(id); // by the site of a deck, which has no law
+    name.textContent = numbered ? id.replace("rule-", "Rule ") : id;
     const on = document.createElement("a");
     on.href = rule.at;
-    on.textContent = "In the law";
+    on.textContent = numbered ? "All rules" : "In the law";
     panel.replaceChildren(name, ` ${rule.text} `, on);
     const block = mark.closest("p, li, td, dd, figcaption, .said") ?? mark.parentElement;
     if (block?.localName === "p") block.after(panel);

@@ -20,11 +20,12 @@ FOLDER, _CATALOG = "emblems", "names.toml"
 
 @dataclass(frozen=True, slots=True)
 class Emblem:
-    """A drawing with its English name in kebab case and its words in each of LANGUAGES.
+    """A drawing with its subject, its English name in kebab case, its words in each of LANGUAGES.
 
     `drawing` is its path below card_art, without the suffix.
     """
 
+    subject: str
     name: str
     drawing: str
     words: tuple[tuple[str, tuple[str, ...]], ...]
@@ -39,13 +40,15 @@ class Emblem:
 def all_emblems() -> tuple[Emblem, ...]:
     """Every emblem, in the order of the catalog."""
     path = paths.data("card_art", FOLDER, _CATALOG)
-    entries = tomllib.loads(path.read_text(encoding="utf-8"))
+    subjects = tomllib.loads(path.read_text(encoding="utf-8"))
     return tuple(
         Emblem(
+            subject,
             name,
             entry.get("drawing", f"{FOLDER}/{name}"),
             tuple((language, tuple(entry.get(language, ()))) for language in LANGUAGES),
         )
+        for subject, entries in subjects.items()
         for name, entry in entries.items()
     )
 

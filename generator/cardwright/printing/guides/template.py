@@ -8,6 +8,7 @@ A guide's template may use, besides the little of Jinja2 that `sandbox.py` lets 
 - `ledger`, the whole ledger: `{{ ledger.score.target }}`
 - `classes`, the authors of each group; how many the `largest` has, and how many each has where
   they are `even`, else 0
+- `levels`, whether a card of a list shows how hard it is
 - `ours`, whether that is the ledger of a game of ours, and not one that somebody else wrote
 - `clause(id)`, `form(name)`, `question(id)`, `rank(id)`, `suit(id)`: `{{ clause("NAT-10").text }}`
 - `study(id)`, what trial games showed: `{{ study("singles").about("hold") }}` games in a hundred
@@ -124,8 +125,10 @@ def _names(ledger: Ledger) -> dict[str, Any]:
     letters = {award.name: letter for letter, award in keyed(ledger, ledger.forms[0])}
     groups = [[a for a in ledger.authors if a.group == suit.id] for suit in ledger.suits]
     classes = [group for group in groups if group]
+    own_cards = ledger.own_deck.cards if ledger.own_deck else ()
     return {
         "ledger": ledger,
+        "levels": any(card.level for _, card in own_cards),
         "ours": is_ours(ledger),
         "classes": classes,
         "largest": max(map(len, classes), default=0),

@@ -42,6 +42,11 @@ class Folding:
         """The number of sheets to fold, without the leaf."""
         return self.pages // 4
 
+    @property
+    def single(self) -> bool:
+        """Test if it is one sheet alone, which holds together without staples."""
+        return self.sheets == 1
+
 
 @dataclass(frozen=True, slots=True)
 class FoldStep:
@@ -50,6 +55,18 @@ class FoldStep:
     name: str
     told: str
     picture: tuple[Item, ...]
+
+
+#: The subject of a booklet of several sheets, and of one.
+_SEVERAL = (
+    "{sheets} sheets of {paper} to fold and staple, and a leaf that says how. Print at 100 %, "
+    "both sides, flip on the short edge. Not tagged: to have it read aloud, take the booklet "
+    "of single pages."
+)
+_ONE = (
+    "{sheets} sheet of {paper} to fold, and a leaf that says how. Print at 100 %, both sides, "
+    "flip on the short edge. Not tagged: to have it read aloud, take the booklet of single pages."
+)
 
 
 def fold_leaf(folding: Folding) -> bytes:
@@ -62,18 +79,14 @@ def fold_leaf(folding: Folding) -> bytes:
         document.turn_page()
     say = folding.say
     subject = say(
-        "{sheets} sheets of {paper} to fold and staple, and a leaf that says how. Print at 100 %, "
-        "both sides, flip on the short edge. Not tagged: to have it read aloud, take the booklet "
-        "of single pages.",
-        sheets=folding.sheets,
-        paper=folding.paper.title,
+        _ONE if folding.single else _SEVERAL, sheets=folding.sheets, paper=folding.paper.title
     )
     title = f"{folding.title}{say(', to fold')}"
     return document.finished(About(title, subject, BOTH_SIDES_SHORT, language=say.tag))
 
 
 def _front(folding: Folding) -> tuple[Item, ...]:
-    """The five steps, and the ring."""
+    """The steps, and the ring."""
     wide, steps, say = folding.paper.height, fold_steps(folding), folding.say
     column = (wide - 2 * _MARGIN - (len(steps) - 1) * _GAP) / len(steps)
     size = fit_line(folding.title, "title", 10.0, wide - 2 * _MARGIN, floor=3.5)
@@ -125,7 +138,8 @@ def fold_steps(folding: Folding) -> tuple[FoldStep, ...]:
     inside, say = folding.pages // 2, folding.say
     facts = {"last": 2 + 2 * folding.sheets, "sheets": folding.sheets}
     facts |= {"left": inside, "right": inside + 1}
-    return tuple(FoldStep(say(name), say(told, **facts), draw()) for name, told, draw in _STEPS)
+    steps = _SINGLE_STEPS if folding.single else _STEPS
+    return tuple(FoldStep(say(name), say(told, **facts), draw()) for name, told, draw in steps)
 
 
 def _sheet(x: float, y: float, wide: float, high: float) -> Shape:
@@ -243,5 +257,18 @@ _STEPS: tuple[tuple[str, str, Callable[[], tuple[Item, ...]]], ...] = (
             "thread."
         ),
         _stapling,
+    ),
+)
+#: The same for a booklet of one sheet.
+_SINGLE_STEPS: tuple[tuple[str, str, Callable[[], tuple[Item, ...]]], ...] = (
+    *_STEPS[:2],
+    ("Print", "Print pages 3 and 4 the same way, on both sides of one sheet.", _printing),
+    (
+        "Fold",
+        (
+            "Fold the sheet along the dashes, with the dashes outside. Press the crease flat "
+            "with the back of a spoon."
+        ),
+        _bending,
     ),
 )

@@ -163,7 +163,7 @@ def _impose(source: pikepdf.Pdf, out: pikepdf.Pdf, size: Size, folding: Folding)
     for side, (sheet, left, right) in enumerate(sides(len(forms))):
         shift = creep(sheet, folding.thickness) * POINTS_PER_MM
         drawn = plate.side(forms[left - 1], forms[right - 1], shift)
-        content = out.make_stream(drawn if side else drawn + plate.marks())
+        content = out.make_stream(drawn if side else drawn + plate.marks(folding))
         out.pages.append(plate.page(content, forms[left - 1], forms[right - 1]))
 
 
@@ -220,12 +220,13 @@ class _Plate:
         move = _numbers(1, 0, 0, 1, x - left, self.foot - bottom)
         return f"q {clip} re W n {move} cm /{name} Do Q\n".encode()
 
-    def marks(self) -> bytes:
-        """The operators that draw the fold, dashed at head and foot, and two staples."""
+    def marks(self, folding: Folding) -> bytes:
+        """The operators that draw the fold, dashed at head and foot, and two staples, if any."""
         ends, half = FOLD_MARK * POINTS_PER_MM, STAPLE / 2 * POINTS_PER_MM
         staples = [(share * self.height - half, share * self.height + half) for share in STAPLED]
         dashed = self._strokes((0, ends), (self.height, self.height - ends))
-        return f"q {_PEN} [3 2] 0 d {dashed}[] 0 d {self._strokes(*staples)}Q\n".encode()
+        stapled = "" if folding.single else self._strokes(*staples)
+        return f"q {_PEN} [3 2] 0 d {dashed}[] 0 d {stapled}Q\n".encode()
 
     def _strokes(self, *reaches: tuple[float, float]) -> str:
         """The operators that stroke the fold from each first height to the second."""

@@ -77,7 +77,7 @@ class Job:
         """The sheet for a person; there has to be a line."""
         vendor = VENDORS[self.vendor]
         cards = sum(line.count for line in self.lines)
-        head = f"{self.title}, for {vendor.title}: {cards} pieces"
+        head = f"{self.title}, for {vendor.title}: {cards} piece{'s' if cards > 1 else ''}"
         lines = [head, "=" * len(head), "", "What to choose there:", ""]
         lines += [f"{number}. {words}" for number, words in enumerate(vendor.choose, start=1)]
         if self.left_out:
