@@ -80,6 +80,12 @@ def deck(
     return deck_pdf(ledger.title, batches, on, PALETTES["color"], how, told)
 
 
+def first_sheet(size: str, paper: str = "a4", sides: str = "long") -> bytes:
+    """Of Court, as many cards as lie on a sheet at most."""
+    ids = tuple(card.id for card in deck_pack(load_ledger("court"))[: max(PER_SHEET["mini"])])
+    return deck("court", size, paper, sides, CardSelection(ids))
+
+
 def whole(ledger: Ledger, how: Edition) -> list[Scene]:
     """Every face of the cards: of the pack, both sides of reference cards, and the last ones."""
     pack = [front(ledger, card, how) for card in deck_pack(ledger)]
@@ -106,7 +112,7 @@ def test_business_cards_lie_where_the_makers_sheets_have_them_on_both_sides(pape
     lefts, tops, (wide, high) = MAKERS[paper]
     want = sorted((x, y, x + wide, y + high) for x in lefts for y in tops)
     size = on_paper(BUSINESS[0], paper)
-    for page in reading.pages(deck("court", "business", paper))[:2]:
+    for page in reading.pages(first_sheet("business", paper))[:2]:
         found = corners(page, size)
         assert len(found) == len(want) == 10
         for cell, at in zip(found, want, strict=True):
@@ -129,7 +135,7 @@ def test_backs_lie_behind_their_fronts_and_all_cards_in_the_middle(size: str, pa
     form, on = on_paper(SIZES[size][0], paper), PAPERS[paper]
     place = layout(on, card_piece(form))
     assert place.grid.per_sheet == dict(zip(USUAL, PER_SHEET[size], strict=True))[paper]
-    fronts, backs = reading.pages(deck("court", size, paper))[:2]
+    fronts, backs = reading.pages(first_sheet(size, paper))[:2]
     piece = card_piece(form)
     before = sorted(reading.middle(at, piece) for _, at in fronts.forms)
     behind = sorted(
@@ -143,7 +149,7 @@ def test_backs_lie_behind_their_fronts_and_all_cards_in_the_middle(size: str, pa
         assert (x0 + x1, y0 + y1) == WITHIN((on.width, on.height), abs=0.01)
 
 
-@pytest.mark.parametrize(("game", "size"), every(5, product(GAMES, OTHERS), start=1))
+@pytest.mark.parametrize(("game", "size"), every(10, product(GAMES, OTHERS), start=1))
 def test_every_card_is_there_once_and_read_aloud(game: str, size: str) -> None:
     ledger = load_ledger(game)
     with pikepdf.open(io.BytesIO(deck(game, size))) as pdf:
@@ -172,7 +178,7 @@ def test_a_face_is_grown_or_shrunk_evenly_and_stands_in_the_middle(size: str) ->
     assert max(e, f) < 0.8, "and the frame is as far from the cut on all sides"
 
 
-@pytest.mark.parametrize(("size", "game"), every(6, product(("jumbo", "mini"), GAMES)))
+@pytest.mark.parametrize(("size", "game"), every(10, product(("jumbo", "mini"), GAMES)))
 def test_faces_and_backs_bleed_as_far_as_those_of_poker_cards(size: str, game: str) -> None:
     ledger, how = load_ledger(game), edition(size)
     told = [side for pair in reference_cards(ledger, how) for side in pair]
@@ -194,7 +200,7 @@ def test_faces_and_backs_bleed_as_far_as_those_of_poker_cards(size: str, game: s
 def test_the_boxes_of_a_page_tell_the_bleed() -> None:
     for size, (front_bleed, back_bleed) in {"jumbo": (3.2, 5.0), "mini": (3.2, 5.0)}.items():
         for page, beyond in zip(
-            reading.pages(deck("court", size))[:2], (front_bleed, back_bleed), strict=True
+            reading.pages(first_sheet(size))[:2], (front_bleed, back_bleed), strict=True
         ):
             trim, bled = page.boxes["TrimBox"], page.boxes["BleedBox"]
             assert [abs(a - b) for a, b in zip(trim, bled, strict=True)] == WITHIN(
@@ -387,7 +393,7 @@ def test_decks_of_a_class_and_single_cards_have_the_size(size: str) -> None:
 
 @pytest.mark.parametrize(("sides", "paper"), [*product(("short", "fronts", "fold"), PAPERS)])
 def test_mini_cards_are_printed_on_all_sides(sides: str, paper: str) -> None:
-    pages = reading.pages(deck("court", "mini", paper, sides))
+    pages = reading.pages(first_sheet("mini", paper, sides))
     count = len(pages[0].forms)
     turn = SIDES[sides].turn
     assert count == layout(PAPERS[paper], card_piece(MINI), turn).grid.per_sheet * (
@@ -430,7 +436,7 @@ SHEETS = [
 
 @pytest.mark.parametrize(("size", "paper", "sides"), every(4, SHEETS))
 def test_no_mark_crosses_the_line_of_text(size: str, paper: str, sides: str) -> None:
-    data = deck("court", size, paper, sides)
+    data = first_sheet(size, paper, sides)
     document = pypdfium2.PdfDocument(data)
     for number, page in enumerate(reading.pages(data)[:2]):
         text = document[number].get_textpage()
