@@ -354,7 +354,7 @@ def test_areas_of_glue_are_hatched_on_their_tabs_and_no_dash_is_on_them(net: Net
     assert len(clips) == len(tabs) == len(net.glue)
 
 
-@pytest.mark.parametrize("game", every(3, GAMES))
+@pytest.mark.parametrize("game", every(5, GAMES))
 def test_hatching_lies_on_white_beside_the_picture(game: str) -> None:
     """Where the picture ends on the tab, hatching begins; over the picture there is none."""
     sheet, scale = box_sheet(game, "a4", BARE)[0], 8.0
@@ -371,7 +371,7 @@ def test_hatching_lies_on_white_beside_the_picture(game: str) -> None:
     assert 0.03 < off.sum() / scale**2 / (tab.height * (tab.width - BLEED)) < 0.4
 
 
-@pytest.mark.parametrize("kind", ["box", "envelope"])
+@pytest.mark.parametrize("kind", every(2, ["box", "envelope"]))
 def test_dashes_of_a_crease_stand_out_of_the_weave(kind: str) -> None:
     """Along a crease, dashes are brighter by far than what lies between them."""
     if kind == "box":

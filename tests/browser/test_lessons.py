@@ -367,7 +367,9 @@ def test_a_long_deal_is_walked_by_tricks(open_lesson: Opening, width: int) -> No
     assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
-@pytest.mark.parametrize("lesson", [WALK, DEAL], ids=lambda lesson: lesson[1])
+@pytest.mark.parametrize(
+    "lesson", [WALK, pytest.param(DEAL, marks=pytest.mark.deep)], ids=lambda lesson: lesson[1]
+)
 def test_targets_are_large_enough(open_lesson: Opening, lesson: tuple[str, str]) -> None:
     page = open_lesson(*lesson)
     page.set_viewport_size({"width": 360, "height": 800})

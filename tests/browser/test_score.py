@@ -331,6 +331,7 @@ def test_whose_fault_it_was_is_not_who_gains(keep: Keep) -> None:
     assert " ".join(doubt.inner_text().split()) == wanted
 
 
+@pytest.mark.deep
 def test_the_law_tells_a_tie_from_a_deal_that_nobody_wins(keep: Keep) -> None:
     page = keep("court")
     page.get_by_text("When to use which?").click()
@@ -400,6 +401,7 @@ def test_balls_are_called_as_at_tennis(keep: Keep) -> None:
     assert page.evaluate("document.activeElement.textContent") == "Ball to Ann"  # and once more
 
 
+@pytest.mark.deep
 def test_after_deuce_the_page_counts_the_balls_that_lie_on_the_trays(keep: Keep) -> None:
     page = keep("card-tennis")
     for _ in range(5):
@@ -487,6 +489,7 @@ def test_one_side_has_titles_until_they_are_taken_off(keep: Keep) -> None:
     assert len(rows(page)) == 1
 
 
+@pytest.mark.deep
 def test_titles_come_too_late_where_tricks_have_won(keep: Keep) -> None:
     page = keep("nations", agreed="titles")
     for n in (13, 0, 8, 5):
@@ -547,6 +550,7 @@ def test_a_game_is_not_ended_by_one_press_and_nobody_wins_without_points(keep: K
     assert heading(page) == "Nobody has won"
 
 
+@pytest.mark.deep
 def test_sketches_make_more_books_where_they_are_agreed(keep: Keep) -> None:
     page = keep("portrait-authors", "The easy form")
     assert page.locator("#group option").count() == 1 + 8

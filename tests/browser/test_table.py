@@ -446,6 +446,7 @@ def test_axe_finds_nothing_at_a_table(phone: Page, host: Host, axe: str, table: 
     assert found == []
 
 
+@pytest.mark.deep
 def test_what_others_take_out_of_the_hand_is_told(phone: Page, host: Host) -> None:
     sit(phone, host, opening(AUTHORS, "person", *["beginner"] * 2, seed=5))
     gone = phone.locator(".recent p", has_text="Out of your hand")
@@ -468,6 +469,7 @@ def test_arrows_scroll_a_hand_that_is_only_shown(phone: Page, host: Host) -> Non
     phone.wait_for_function("() => document.querySelector('.own.strip').scrollLeft > 0")
 
 
+@pytest.mark.deep
 def test_who_has_won_a_ball_stands_in_the_line(phone: Page, host: Host) -> None:
     sit(phone, host, opening(TENNIS, "person", "beginner", seed=5))
     while ready(phone):

@@ -97,7 +97,7 @@ def test_the_type_of_a_large_index_card_lies_3_mm_inside_the_cut(game: str, card
                 assert 3 <= py <= scene.height - 3, text
 
 
-@pytest.mark.parametrize(("game", "card"), every(3, CARDS), ids=ids)
+@pytest.mark.parametrize(("game", "card"), every(7, CARDS), ids=ids)
 def test_a_picture_keeps_clear_of_the_large_index(game: str, card: Card) -> None:
     scene = large(game, card)
     used = [use for use in scene.items if isinstance(use, Use) and use.transform[0] > 0]

@@ -271,7 +271,8 @@ def test_german_papers_use_the_words_of_card_players(printed: Path) -> None:
     assert "Anna, Ben, Clara und David spielen" in text(printed / "lessons.pdf")
 
 
-@pytest.mark.parametrize("language", every(5, OTHERS, start=1))
+@pytest.mark.deep
+@pytest.mark.parametrize("language", OTHERS)
 def test_every_language_has_room_on_every_paper(language: Language, tmp_path: Path) -> None:
     place = written(tmp_path, rows(), f'language = "{language}"\n')
     done = cardwright("build", place, "-o", tmp_path / "out", "--no-cache", *ALONE)

@@ -59,6 +59,7 @@ def test_a_build_that_changes_nothing_writes_nothing(folder: Path) -> None:
     assert {path: path.stat().st_mtime_ns for path in (folder / "out").rglob("*")} == before
 
 
+@pytest.mark.deep
 def test_a_build_without_color_has_no_site(folder: Path) -> None:
     deck, out = folder / LETTERS, folder / "gray"
     done = made(deck, out, "--palette", "low-ink")

@@ -138,7 +138,7 @@ def inked(bare: Scene, more: Scene) -> Image.Image:
         return ImageChops.invert(image.convert("L")).point(lambda dark: 255 * (dark > 32))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", every(3, GAMES))
 def test_marks_and_numbers_stand_well_inside_the_cut_and_read_from_both_ends(game: str) -> None:
     ledger = load_ledger(game)
     plain = front(ledger, deck_pack(ledger)[0])

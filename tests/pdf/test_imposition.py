@@ -25,6 +25,7 @@ from cardwright.printing.pdf.imposition import COMMON_PAPER, FOLD_MARK, STAPLE, 
 from cardwright.printing.pdf.units import POINTS_PER_MM
 from tests.papers import USUAL
 from tests.pdf import reading
+from tests.tiers import every
 
 #: Width and height of a booklet's page on each paper, and of one that leaves room, in mm.
 PAGE = {"a4": (148.0, 210.0), "letter": (139.7, 215.9), "smaller": (130.0, 195.0)}
@@ -122,7 +123,7 @@ def test_a_folded_booklet_is_read_from_its_first_page_to_its_last(paper: str, co
     assert read == list(range(1, count + 1))
 
 
-@pytest.mark.parametrize("thickness", [0.0, 0.1, 0.16])
+@pytest.mark.parametrize("thickness", every(3, [0.0, 0.1, 0.16], start=2))
 @pytest.mark.parametrize(("paper", "count"), BOOKS)
 def test_pages_are_moved_to_the_fold_by_the_formula(
     paper: str, count: int, thickness: float
@@ -167,7 +168,7 @@ def test_pages_lie_at_the_fold_and_in_the_middle_of_the_height(page: str, paper:
 
 
 @pytest.mark.parametrize("paper", USUAL)
-@pytest.mark.parametrize("bleed", [0.0, 3.0])
+@pytest.mark.parametrize("bleed", every(2, [0.0, 3.0], start=1))
 def test_no_page_is_printed_beyond_its_half_or_its_trim(paper: str, bleed: float) -> None:
     pdf = pypdfium2.PdfDocument(folded(book(paper, 20, bleed), PAPERS[paper], 0.5))
     for number in range(2, len(pdf)):

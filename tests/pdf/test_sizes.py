@@ -288,7 +288,8 @@ def test_a_name_that_has_no_room_on_a_small_card_is_told_and_nothing_is_written(
 ) -> None:
     long = "Henry Wadsworthe Longfellow"
     own = renamed("portrait-authors", tmp_path, ("Henry Wadsworth Longfellow", long))
-    command = ["deck", "--ledger", str(own), "--paper", "a4", "--size"]
+    card = ("--cards", "longfellow-portrait")
+    command = ["deck", "--ledger", str(own), "--paper", "a4", *card, "--size"]
     assert run([*command, "jumbo", "-o", str(tmp_path / "jumbo")]) == 0
     with pytest.raises(TextTooLong, match=f"“{long}” is .* even at 3.02") as refused:
         run([*command, "mini", "-o", str(tmp_path / "mini")])

@@ -69,6 +69,7 @@ def test_pictures_come_with_bleed_and_cut_and_of_trays_and_balls_too() -> None:
         assert sizes[f"trim/{name}.png"] == cut
 
 
+@pytest.mark.deep
 @pytest.mark.usefixtures("shortened")
 def test_what_is_cut_is_the_middle_of_what_bleeds() -> None:
     made = sent("court", "png")

@@ -52,7 +52,7 @@ def sheets(match: Match[Any], layout: TrackerLayout) -> list[dict[str, str]]:
 
 def matches(form: Form[Any], sample: Sample) -> list[Match[Any]]:
     seats = form.seat_choices if len(form.seat_choices) > 1 else (None,)
-    return [played(form, seed, seats[seed % len(seats)]) for seed in range(sample(3, 30))]
+    return [played(form, seed, seats[seed % len(seats)]) for seed in range(sample(1, 30))]
 
 
 @EACH
