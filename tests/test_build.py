@@ -212,6 +212,7 @@ def test_decks_on_other_sides_have_names_of_their_own(tmp_path: Path) -> None:
     assert len(made) == len(usual) + 2
 
 
+@pytest.mark.deep
 def test_the_manifest_tells_the_edition_of_every_file(tmp_path: Path) -> None:
     game = ("card-tennis", "--paper", "a4")
     deck(tmp_path / "out", *game, *ALONE)

@@ -275,6 +275,7 @@ def test_a_guide_that_speaks_of_what_the_ledger_lacks_says_so(tmp_path: Path) ->
     assert "Hint: the guide uses it: keep it in your ledger" in said
 
 
+@pytest.mark.deep
 def test_a_reference_card_with_a_word_too_long_is_named_with_its_place(tmp_path: Path) -> None:
     changes = ("Follow if you can, and beat", f"Follow {'on' * 40} the {{trump}}, and beat")
     ledger = renamed("court", tmp_path, changes)

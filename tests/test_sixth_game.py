@@ -299,6 +299,7 @@ def test_a_part_of_the_law_that_is_forgotten_is_named(
     assert "Traceback" not in done.err
 
 
+@pytest.mark.deep
 def test_a_face_that_offers_too_little_is_named(house: House) -> None:
     faces = f"generator/cardwright/drawing/faces/{GAME}.py"
     with house.without(faces):

@@ -220,6 +220,7 @@ def test_verapdf_accepts_every_rulebook(game: str) -> None:
     assert verapdf.accessible(rulebook(game)).faults == ()
 
 
+@pytest.mark.deep
 def test_the_same_bytes_whatever_the_hash_seed_and_the_time_zone() -> None:
     code = (
         "import hashlib; from cardwright.printing.books import A5, rulebook_pdf; "

@@ -143,7 +143,7 @@ def test_words_stand_beside_the_envelope_and_on_nothing(paper: str, edition: Edi
 
 
 @pytest.mark.parametrize("sleeved", [False, True], ids=["bare", "sleeved"])
-@pytest.mark.parametrize("thick", every(3, (0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8), 1))
+@pytest.mark.parametrize("thick", every(5, (0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8), 1))
 def test_whatever_box_fits_a_paper_has_room_for_its_words(thick: float, sleeved: bool) -> None:
     """From a thin box of 24 cards to the thickest that a sheet takes."""
     ledger, stock, fitting = load_ledger("card-tennis"), Stock(thick, sleeved), 0
@@ -263,6 +263,7 @@ def test_a_knife_that_slips_outward_leaves_white_and_nothing_dark_on_the_box(gam
     check_course(sheet, page(box_pdf(ledger, BARE, PAPERS["a4"], COLOR), scale), scale)
 
 
+@pytest.mark.deep
 def test_so_it_is_with_the_envelope() -> None:
     sheet, _ = envelope_sheet("a4")
     data = envelope_pdf(load_ledger("card-tennis"), PAPERS["a4"], COLOR)

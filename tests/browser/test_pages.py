@@ -72,6 +72,7 @@ def test_axe_finds_nothing(page: Page, site: Path, axe: str, name: str) -> None:
     assert faults(page, axe) == []
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("game", every(2, ["card-tennis", "portrait-authors"]))
 def test_axe_finds_nothing_in_a_list_of_cards(page: Page, axe: str, game: str) -> None:
     """And nothing of it lies beside a narrow screen."""
@@ -410,7 +411,7 @@ def test_a_mark_opens_the_rule_that_it_names(
     assert page.url.endswith(f"court/law.html#{rule}")
 
 
-@pytest.mark.parametrize("name", [name for name in ALONE if name.startswith("print")])
+@pytest.mark.parametrize("name", every(5, [name for name in ALONE if name.startswith("print")]))
 def test_how_to_print_is_read_on_six_screens_of_a_phone(page: Page, site: Path, name: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto((site / f"{name}.html").as_uri())

@@ -152,7 +152,7 @@ def sums(browser: Browser) -> Iterator[Sums]:
 def test_the_page_counts_as_the_engine_does(
     keeper: ScoreKeeper, sums: Sums, sample: Sample
 ) -> None:
-    for seed in range(sample(4, 30)):
+    for seed in range(sample(2, 30)):
         told = played(keeper, seed)
         law = keeper.law
         if law["kind"] == "tally":
@@ -286,6 +286,7 @@ def test_a_match_is_kept_by_keyboard_alone(page: Page, address: str) -> None:
     assert link == "law.html#COURT-CNT-3"
 
 
+@pytest.mark.deep
 def test_nobody_is_marked_before_somebody_is_chosen(keep: Keep) -> None:
     page = keep("court")
     for _ in range(2):  # at the start of each deal
@@ -414,6 +415,7 @@ def test_after_deuce_the_page_counts_the_balls_that_lie_on_the_trays(keep: Keep)
     assert "the server’s side first" not in page.locator(".board").inner_text()  # nobody serves
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("game", every(5, GAMES))
 def test_only_the_chosen_form_tells_what_scores(page: Page, address: str, game: str) -> None:
     page.goto(f"{address}{game}/score.html")
@@ -465,6 +467,7 @@ def test_tricks_are_asked_and_the_page_reckons_those_above_six(keep: Keep) -> No
     assert standing(page)[0] == ["Side", "Points"]
 
 
+@pytest.mark.deep
 def test_a_round_without_tricks_is_not_written_down(keep: Keep) -> None:
     page = keep("nations", agreed="titles")
     page.get_by_label("Ben and Di: Three titles, 2").check()
@@ -474,6 +477,7 @@ def test_a_round_without_tricks_is_not_written_down(keep: Keep) -> None:
     assert focused(page) == "tricks-0"
 
 
+@pytest.mark.deep
 def test_one_side_has_titles_until_they_are_taken_off(keep: Keep) -> None:
     page = keep("nations", agreed="titles")
     page.get_by_label("Ann and Cy: All four titles, 4").check()

@@ -50,6 +50,7 @@ def test_every_line_that_is_told_names_the_clause(capsys: pytest.CaptureFixture[
     assert "judged" in kinds
 
 
+@pytest.mark.deep
 def test_a_longer_id_is_another_clause() -> None:
     one, ten = (
         {(line.file, line.line) for line in citations(*find_clause(f"COURT-B{n}"))} for n in (1, 10)

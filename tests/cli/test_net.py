@@ -303,10 +303,15 @@ def test_what_an_encoding_lacks_is_replaced(tmp_path: Path, encoding: str) -> No
     [
         (["bild\x1b[31m"], 2),
         (["build", "c\x1b[31m"], 2),
-        (["build", "--onyl\x1b[31m"], 2),
-        (["build", "--onyl\x07\x08"], 2),
-        (["build", "--only", "d\x1b[31m"], 2),
-        (["list", "papers", "x\x1b[31m"], 2),
+        *every(
+            5,
+            [
+                (["build", "--onyl\x1b[31m"], 2),
+                (["build", "--onyl\x07\x08"], 2),
+                (["build", "--only", "d\x1b[31m"], 2),
+                (["list", "papers", "x\x1b[31m"], 2),
+            ],
+        ),
         (["replay", "\x1b[31m.jsonl"], 2),
         (["simulate", "court", "--agree", "\x1b[31m=\x07"], 2),
         (["simulate", "court", "--form", "\x1b[31m"], 2),

@@ -23,7 +23,7 @@ DRIVER = Path(__file__).with_name("deals_driver.py")
 PYENV = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv") / "versions"
 SUPPORTED = ("3.11", "3.12", "3.13", "3.14")
 RUNNING = f"{sys.version_info.major}.{sys.version_info.minor}"
-DEALS = (10, 80)  # of each form, by tier
+DEALS = (4, 80)  # of each form, by tier
 
 
 def candidates(version: str) -> Iterator[str]:

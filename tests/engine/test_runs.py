@@ -87,6 +87,7 @@ def test_a_duel_is_the_same_whoever_plays(game: str, form: str, workers: Executo
     assert backwards.parts == 3
 
 
+@pytest.mark.deep
 def test_players_who_think_choose_the_same_in_another_process(workers: Executor) -> None:
     form = load_game("court").form("two-handed")
     both = player("good", form), player("beginner", form)

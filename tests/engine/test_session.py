@@ -290,7 +290,7 @@ def test_a_match_that_is_won_during_a_deal_is_over_at_once() -> None:
 # ------------------------------------------------------------------ advice
 
 
-@each_form
+@pytest.mark.parametrize("table", every(3, recommended()), ids=str)
 def test_advice_is_open_and_has_its_reason(table: Table) -> None:
     session = begun(opening(table, seed=8))
     for seat in range(sitting(session).match.seats):

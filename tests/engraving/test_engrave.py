@@ -165,6 +165,7 @@ def test_faces_of_every_skin_keep_their_features(skin: int, dark: int, ground: i
         assert ink_at(engraving, *feature, across=1.0) > max(cheeks) + 0.15
 
 
+@pytest.mark.deep
 def test_a_face_in_the_shade_beside_a_bright_window_is_seen() -> None:
     picture = Image.new("RGB", (800, 556), "white")
     picture.paste(face(skin=52, dark=16, ground=34, size=(400, 556)), (0, 0))
@@ -183,6 +184,7 @@ def test_a_face_before_a_brighter_ground_is_exposed_for_the_face() -> None:
     assert _mean(tones(picture).crop(cheeks_and_nose)) > 162
 
 
+@pytest.mark.deep
 def test_a_face_in_a_haze_keeps_its_features() -> None:
     picture = face(skin=150, dark=98, ground=156)
     picture.paste((0, 0, 0), (0, 0, 400, 25))

@@ -31,7 +31,7 @@ LOCK = f"{COURT}/verdicts.lock.json"
 CLAIMS = changes("claims.toml")
 
 
-@pytest.mark.parametrize("name", every(2, CLAIMS))
+@pytest.mark.parametrize("name", every(4, CLAIMS))
 def test_what_the_engine_does_not_share_is_named_with_its_line(name: str, home: Path) -> None:
     change = CLAIMS[name]
     changed(home / COURT / change.file, change.old, change.new)
@@ -213,7 +213,7 @@ DAMAGED = {
 }
 
 
-@pytest.mark.parametrize("name", DAMAGED)
+@pytest.mark.parametrize("name", every(4, DAMAGED))
 def test_a_damaged_lock_is_a_sentence(name: str, home: Path) -> None:
     damaged, problem = DAMAGED[name]
     (home / LOCK).write_bytes(damaged)

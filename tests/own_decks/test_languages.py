@@ -298,9 +298,9 @@ def test_every_paper_of_pairs_speaks_a_language(language: Language, tmp_path: Pa
     "options",
     [
         ("--sides", "fold", "--copies", "2"),
-        ("--gap", "6", "--cut-plan", "--round-corners"),
         ("--cut-plan", "--stacked", "--copies", "2", "--palette", "low-ink"),
-        ("--large-index", "--sides", "short"),
+        pytest.param(("--gap", "6", "--cut-plan", "--round-corners"), marks=pytest.mark.deep),
+        pytest.param(("--large-index", "--sides", "short"), marks=pytest.mark.deep),
     ],
     ids=" ".join,
 )

@@ -142,6 +142,7 @@ def test_one_may_ask_for_the_other_card_of_a_pair_and_for_no_other() -> None:
             assert judge(state, action).ok is open_, form.describe(action, state)
 
 
+@pytest.mark.deep
 def test_every_paper_is_made_and_speaks_of_pairs(tmp_path: Path) -> None:
     deck = written(tmp_path, rows(), PAIRS)
     done = made("build", deck, tmp_path / "out")

@@ -380,7 +380,9 @@ def pressed(folder: Path, image: Image.Image, standard: Standard) -> bytes:
 
 
 @pytest.mark.parametrize(
-    ("standard", "colored", "most"), [(X4, 200, 300), (X1A, 240, 240)], ids=["X-4", "X-1a"]
+    ("standard", "colored", "most"),
+    every(2, [(X4, 200, 300), (X1A, 240, 240)]),
+    ids=["X-4", "X-1a"],
 )
 def test_on_a_press_it_has_four_inks_and_no_more_than_may_be_on_a_spot(
     standard: Standard, colored: int, most: int, tmp_path: Path

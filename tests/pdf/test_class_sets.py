@@ -188,7 +188,7 @@ def placed(items: tuple[Item, ...], outer: Transform = IDENTITY) -> Iterator[tup
 
 @pytest.mark.parametrize(
     ("game", "size"),
-    every(6, product(GAMES, SIZED)),
+    every(15, product(GAMES, SIZED)),
     ids=lambda value: value if isinstance(value, str) else f"{value.width}x{value.height}",
 )
 def test_reference_cards_have_the_mark_above_their_words(game: str, size: CardFormat) -> None:

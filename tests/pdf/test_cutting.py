@@ -139,7 +139,7 @@ def place_inside(place: SheetLayout, point: reading.Point) -> bool:
     return -0.01 <= x <= wide + 0.01 and -0.01 <= y <= high + 0.01
 
 
-@pytest.mark.parametrize(("paper", "gap"), [*product(PAPERS, GAPS)])
+@pytest.mark.parametrize(("paper", "gap"), every(4, product(PAPERS, GAPS)))
 def test_marks_keep_off_bleed_text_and_the_edge_of_the_paper(paper: str, gap: float) -> None:
     on, place = PAPERS[paper], layout(PAPERS[paper], Cutting(gap=gap).piece("card"))
     for number, page in enumerate(reading.pages(deck("court", paper, Cutting(gap=gap)))[:2]):
@@ -311,7 +311,7 @@ def test_cuts_are_numbered_in_their_order_where_they_lie_on_the_sheet(
         assert f"{cut:.2f}".removesuffix("0") in text(data, 0), "and how far it is from the edge"
 
 
-@pytest.mark.parametrize(("paper", "gap"), [*product(PAPERS, GAPS)])
+@pytest.mark.parametrize(("paper", "gap"), every(4, product(PAPERS, GAPS)))
 def test_no_two_measures_of_cuts_touch(paper: str, gap: float) -> None:
     page = pypdfium2.PdfDocument(deck("court", paper, Cutting(gap, plan=True)))[0].get_textpage()
     rects = [page.get_rect(place) for place in range(page.count_rects())]
@@ -355,6 +355,7 @@ def test_what_is_round_alone_is_not_cut_along_lines() -> None:
     assert "First cut from top to bottom" in text(with_tray, 0)
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize(
     ("game", "paper", "cutting"),
     every(

@@ -141,7 +141,7 @@ def test_creep_is_nothing_outside_and_one_thickness_more_with_every_sheet() -> N
     assert [creep(sheet, 0.25) for sheet in range(4)] == [0.0, 0.25, 0.5, 0.75]
 
 
-@pytest.mark.parametrize(("paper", "count"), BOOKS)
+@pytest.mark.parametrize(("paper", "count"), every(4, BOOKS))
 def test_what_is_printed_lies_in_line_when_the_booklet_is_shut(paper: str, count: int) -> None:
     # Every sheet stands out from the one around it by what it is thick.
     thickness = 0.2

@@ -149,7 +149,7 @@ def test_backs_lie_behind_their_fronts_and_all_cards_in_the_middle(size: str, pa
         assert (x0 + x1, y0 + y1) == WITHIN((on.width, on.height), abs=0.01)
 
 
-@pytest.mark.parametrize(("game", "size"), every(10, product(GAMES, OTHERS), start=1))
+@pytest.mark.parametrize(("game", "size"), every(15, product(GAMES, OTHERS), start=1))
 def test_every_card_is_there_once_and_read_aloud(game: str, size: str) -> None:
     ledger = load_ledger(game)
     with pikepdf.open(io.BytesIO(deck(game, size))) as pdf:

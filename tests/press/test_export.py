@@ -181,6 +181,7 @@ def test_each_export_of_a_whole_game_passes_its_own_preflight(
     assert [(answer.rule, answer.faults) for answer in answers if answer.faults] == []
 
 
+@pytest.mark.deep
 def test_several_hands_make_the_same_pictures_in_the_same_order() -> None:
     drawings = {f"{n}.png": drawing(piece.front, 3.0, dpi=60) for n, piece in enumerate(plain(6))}
     alone, together = list(pictures(drawings, 1)), list(pictures(drawings, 2))
