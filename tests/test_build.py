@@ -277,10 +277,11 @@ _THICK = ("portrait-authors", "--sleeved", "--card-thickness", "0.6")
         (("box", "--card-thickness", "3"), 2, "cards of decks are not 3 mm thick"),
         *every(2, [(("box", "--card-thickness", "nan"), 2, "measure ten cards")], start=1),
         (("deck", "--sleeved"), 2, "It is an option of “cardwright box” and “cardwright press”."),
-        (
+        pytest.param(
             ("box", *_THICK, "--paper", "letter"),
             2,
             "the box of Portrait Authors is 258 × 233 mm unfolded and does not fit US Letter",
+            marks=pytest.mark.deep,
         ),
         *every(2, [(("bild",), 2, "No such command 'bild'")], start=1),
         (("list",), 2, "List games, forms or papers"),

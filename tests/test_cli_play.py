@@ -326,6 +326,7 @@ def test_a_pack_of_ones_own_is_played_with() -> None:
     assert "deck is set twice" in said(twice)
 
 
+@pytest.mark.deep
 def test_the_study_prints_its_tables_and_the_same_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(study, "packs", lambda: iter(["24/14/6/4", "17/19/5/4"]))
     monkeypatch.setattr(study, "ROUNDS", ((10, 2),))

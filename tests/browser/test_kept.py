@@ -127,6 +127,7 @@ def test_what_was_opened_can_be_used_without_a_network(host: Host, phone: Page) 
     assert phone.evaluate("[...document.images].some(i => i.complete && i.naturalWidth)")
 
 
+@pytest.mark.deep
 def test_pictures_that_nobody_has_scrolled_to_are_kept_with_their_page(
     host: Host, phone: Page
 ) -> None:

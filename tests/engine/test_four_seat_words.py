@@ -143,13 +143,15 @@ def test_the_judge_allows_what_is_legal_and_nothing_else(
 
 
 @pytest.mark.parametrize("game", HANDS)
-def test_everything_there_is_to_say_is_said_and_every_clause_is_cited(game: str) -> None:
+def test_everything_there_is_to_say_is_said_and_every_clause_is_cited(
+    game: str, sample: Sample
+) -> None:
     said, cited = set(), set()
     for of, agreed in AGREED:
         if of != game:
             continue
         form = form_of(game, **agreed)
-        for state in random_play(form, range(60)):
+        for state in random_play(form, range(sample(30, 60))):
             if not state.actions:
                 cited |= {clause for event in form.deal_events(state) for clause in event.clauses}
             for action in range(form.action_count + len(form.calls)):

@@ -117,6 +117,7 @@ def test_the_line_of_a_page_has_room_for_all_that_may_be_chosen(
         assert "100 %" in text
 
 
+@pytest.mark.deep
 def test_a_folded_page_tells_fronts_and_backs() -> None:
     kids = dict(sections(made("court", "a4", "large")))["Fronts and backs, page 1 of 9"][1:]
     assert [role for role, *_ in kids[:4]] == ["/P"] * 4  # what to do with it, then the cards
