@@ -233,6 +233,7 @@ def test_a_full_disk_behind_the_standard_output_is_told(tmp_path: Path) -> None:
     assert b"No space left" in ran.stderr
 
 
+@pytest.mark.deep
 def test_a_file_that_may_not_grow_is_named_and_nothing_is_left(tmp_path: Path) -> None:
     ran = subprocess.run(
         [*RUN, "build", "nations", "--only", "tracker"],

@@ -194,6 +194,7 @@ def test_with_closed_streams_the_same_files_are_made(tmp_path: Path, closed: str
     assert sorted(path.name for path in tmp_path.iterdir()) == ["closed", "open"]
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("closed", every(3, ["<&- >&- 2>&-", ">&-", "2>&-"]))
 def test_with_closed_streams_mistakes_keep_their_codes(closed: str) -> None:
     assert run("build", "cuort", redirected=closed).returncode == 2

@@ -169,7 +169,7 @@ def test_a_player_knows_nothing_but_its_view(table: Table, sample: Sample) -> No
 @each_form
 def test_a_player_does_what_is_open_and_the_same_again(table: Table, sample: Sample) -> None:
     form = table.form()
-    for state in some(play_out(form, 3), 3)[:: sample(6, 3)]:
+    for state in some(play_out(form, 3), 3)[:: sample(12, 3)]:
         for name in PLAYERS:
             view, legal = state.view(state.to_move), state.legal()
             done = {player(name, form).action(view, legal, Random(8).random) for _ in range(2)}

@@ -255,6 +255,7 @@ def test_strokes_and_gaps_are_as_wide_as_they_must_be_all_along(kind: str) -> No
         assert (widths < least - 0.012).mean() < 0.06  # less half a dot
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("place", [OVAL, pytest.param(LYING, marks=pytest.mark.deep)])
 def test_the_busiest_picture_packs_into_forty_kilobytes(place: tuple[Shape, float, float]) -> None:
     outline = engrave(busy(), *place).outline

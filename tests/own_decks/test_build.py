@@ -46,6 +46,14 @@ def test_the_sample_becomes_a_deck_a_rulebook_lessons_a_tracker_and_a_box(sample
     assert len(pypdfium2.PdfDocument(sample / "booklet.pdf")) == 4
 
 
+def test_its_site_has_what_was_made_of_it(sample: Path) -> None:
+    site = sample / "site" / "my-deck"
+    names = {path.name for path in sample.glob("*.pdf")}
+    assert {path.name for path in site.glob("*.pdf")} == names
+    assert all((site / name).read_bytes() == (sample / name).read_bytes() for name in names)
+    assert (site / "my-deck.zip").is_file()
+
+
 @pytest.mark.parametrize(
     "name", ["deck-a4.pdf", "booklet.pdf", "tracker-a4.pdf", "box-a4.pdf", "lessons.pdf"]
 )

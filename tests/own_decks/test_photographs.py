@@ -260,11 +260,12 @@ def test_a_narrow_whole_picture_needs_fewer_pixels(
 @pytest.mark.parametrize(
     ("game", "options"),
     every(
-        3,
+        5,
         product(
             ("quartets", "authors"),
             [("--large-index",), ("--size", "mini"), ("--size", "business"), ("--size", "jumbo")],
         ),
+        start=1,
     ),
 )
 def test_all_editions_and_sizes_show_it(

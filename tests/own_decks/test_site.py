@@ -12,6 +12,8 @@ from tests.commands import Done, cardwright
 from tests.own_decks.sites import LETTERS, written
 from tests.tiers import ALONE
 
+pytestmark = pytest.mark.deep
+
 
 def made(deck: Path, out: Path, *options: str) -> Done:
     """A build of the deck on one paper, in this process."""
