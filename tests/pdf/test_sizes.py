@@ -6,7 +6,7 @@ import json
 import math
 from collections import Counter
 from functools import cache
-from itertools import product
+from itertools import islice, product
 from pathlib import Path
 from typing import Any
 
@@ -81,8 +81,8 @@ def deck(
 
 
 def first_sheet(size: str, paper: str = "a4", sides: str = "long") -> bytes:
-    """Of Court, as many cards as lie on a sheet at most."""
-    ids = tuple(card.id for card in deck_pack(load_ledger("court"))[: max(PER_SHEET["mini"])])
+    """Of Court, as many cards as lie on a sheet at most: of mini cards."""
+    ids = tuple(card.id for card in islice(deck_pack(load_ledger("court")), 18))
     return deck("court", size, paper, sides, CardSelection(ids))
 
 
