@@ -112,6 +112,13 @@ def pytest_configure(config: pytest.Config) -> None:
             signal.signal(number, heard)
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """What is left out whole is not even read, unless it is asked for by its path."""
+    if collection_path != ENGRAVER_TESTS or config.getoption("--deep"):
+        return None
+    return None if engraver_is_changed() else True
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Of the tests of deeper tiers those stay that are asked for; a larger sample is deep."""

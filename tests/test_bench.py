@@ -111,6 +111,7 @@ def test_a_list_is_one_that_can_be_built_and_always_the_same(tmp_path: Path) -> 
         assert (one / name).read_bytes() == (other / name).read_bytes()
 
 
+@pytest.mark.deep
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells the memory of a process")
 def test_the_memory_of_all_processes_is_counted() -> None:
     large = "import time; kept = bytearray(64_000_000); time.sleep(0.5)"

@@ -326,6 +326,7 @@ def test_a_pack_of_ones_own_is_played_with() -> None:
     assert "deck is set twice" in said(twice)
 
 
+@pytest.mark.deep
 def test_the_study_prints_its_tables_and_the_same_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(study, "packs", lambda: iter(["24/14/6/4", "17/19/5/4"]))
     monkeypatch.setattr(study, "ROUNDS", ((10, 2),))
@@ -348,6 +349,7 @@ def test_the_study_prints_its_tables_and_the_same_again(monkeypatch: pytest.Monk
     assert rows[0]["score"] == pytest.approx(sum(rows[0]["off"].values()), abs=0.01)
 
 
+@pytest.mark.deep
 def test_a_duel_is_the_same_on_one_core_and_on_two(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = ("simulate", "card-tennis", "--players", "beginner,beginner", "--deals", "85", "--json")
     told = []

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[1]
 PLANTED = '''\
 """Sums, and what is said of each; `cardwright` is what hides a float best."""
@@ -30,6 +32,7 @@ def added(
 '''
 
 
+@pytest.mark.deep
 def test_mypy_finds_every_sum_of_floats_and_no_other(tmp_path: Path) -> None:
     planted = tmp_path / "planted.py"
     planted.write_text(PLANTED, "utf-8")

@@ -22,6 +22,8 @@ COURT = (
     ('letter = "C"', 'letter = "Q"'),
     ('title = "Court"', 'title = "Amber Court"'),
 )
+#: Two pages of paper.
+TRACKER = ("--only", "tracker", "--paper", "a4")
 OURS = ("Holmes", "Longfellow", "Poets", "Journalists", "Novelists")
 
 
@@ -138,6 +140,7 @@ def test_the_same_for_court_with_other_names_and_letters(court: Path) -> None:
     assert {"gold-crown", "back"} <= {path.stem for path in (court / "cards").iterdir()}
 
 
+@pytest.mark.deep
 def test_ours_stand_beside_it_and_stay(tmp_path: Path) -> None:
     out = tmp_path / "build"
     assert cardwright("build", "court", "--only", "tracker", *ALONE, "-o", out).returncode == 0
@@ -151,7 +154,7 @@ def test_it_is_made_once_until_a_word_of_it_changes(tmp_path: Path) -> None:
     """What it was made from is its content: a comment makes nothing anew, a word does."""
 
     def made() -> dict[str, dict[str, str]]:
-        printed(ledger, tmp_path / "out", "--only", "tracker", cache=tmp_path / "cache")
+        printed(ledger, tmp_path / "out", *TRACKER, cache=tmp_path / "cache")
         files: dict[str, dict[str, str]] = json.loads(
             (tmp_path / "out" / MANIFEST).read_text("utf-8")
         )["files"]
@@ -176,6 +179,7 @@ def test_it_is_made_once_until_a_word_of_it_changes(tmp_path: Path) -> None:
 # ------------------------------------------------------------------ what is refused
 
 
+@pytest.mark.deep
 def test_two_ledgers_that_say_the_same_have_a_folder_each(tmp_path: Path) -> None:
     """The cache knows them apart, though nothing but their names differs."""
     for name in ("alpha", "beta"):
@@ -271,6 +275,7 @@ def test_a_guide_that_speaks_of_what_the_ledger_lacks_says_so(tmp_path: Path) ->
     assert "Hint: the guide uses it: keep it in your ledger" in said
 
 
+@pytest.mark.deep
 def test_a_reference_card_with_a_word_too_long_is_named_with_its_place(tmp_path: Path) -> None:
     changes = ("Follow if you can, and beat", f"Follow {'on' * 40} the {{trump}}, and beat")
     ledger = renamed("court", tmp_path, changes)

@@ -79,7 +79,7 @@ def interrupted(folder: Path, kind: str, how: str) -> tuple[int, str]:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="groups of processes as POSIX has them")
-@pytest.mark.parametrize("kind", ["spawn", "forkserver"])
+@pytest.mark.parametrize("kind", ["spawn", pytest.param("forkserver", marks=pytest.mark.deep)])
 def test_a_process_that_is_being_loaded_is_not_interrupted(tmp_path: Path, kind: str) -> None:
     assert interrupted(tmp_path, kind, "guarded") == (130, "")
 

@@ -277,13 +277,16 @@ def test_a_step_that_is_done_is_seen_and_one_that_is_forgotten_is_named(
 
 @pytest.mark.parametrize(
     ("file", "message"),
-    [
-        ("__init__", "does not define DEFAULTS, make_form, make_match"),
-        ("rules", "the law of Twelve cannot be read: No module named"),
-        ("state", "the law of Twelve cannot be read: No module named"),
-        ("judge", "the law of Twelve cannot be read: No module named"),
-        ("sentences", "the law of Twelve cannot be read: No module named"),
-    ],
+    every(
+        4,
+        [
+            ("__init__", "does not define DEFAULTS, make_form, make_match"),
+            ("rules", "the law of Twelve cannot be read: No module named"),
+            ("state", "the law of Twelve cannot be read: No module named"),
+            ("judge", "the law of Twelve cannot be read: No module named"),
+            ("sentences", "the law of Twelve cannot be read: No module named"),
+        ],
+    ),
 )
 def test_a_part_of_the_law_that_is_forgotten_is_named(
     house: House, file: str, message: str
@@ -296,6 +299,7 @@ def test_a_part_of_the_law_that_is_forgotten_is_named(
     assert "Traceback" not in done.err
 
 
+@pytest.mark.deep
 def test_a_face_that_offers_too_little_is_named(house: House) -> None:
     faces = f"generator/cardwright/drawing/faces/{GAME}.py"
     with house.without(faces):

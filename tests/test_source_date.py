@@ -51,6 +51,7 @@ def test_a_site_alone_refuses_it_too(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert not any(tmp_path.iterdir())
 
 
+@pytest.mark.deep
 def test_two_builds_of_one_date_are_the_same_and_tell_it(tmp_path: Path) -> None:
     asked = ("build", "sixty-six", "--only", "tracker", "--only", "deck")
     command = (*asked, "--paper", "a4", *ALONE, "-o")

@@ -59,7 +59,7 @@ def listing(folder: Path) -> dict[str, bytes]:
     return {str(path): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
 
 
-@pytest.mark.parametrize("entry", every(3, ENTRIES), ids=lambda entry: entry["name"])
+@pytest.mark.parametrize("entry", every(6, ENTRIES), ids=lambda entry: entry["name"])
 def test_an_attack_on_the_command_is_answered(entry: dict[str, Any], tmp_path: Path) -> None:
     put(tmp_path, entry)
     before = listing(tmp_path)
@@ -137,7 +137,7 @@ SPOILED = (
 
 @pytest.mark.parametrize(
     ("kind", "file", "words", "name"),
-    every(3, SPOILED),
+    every(6, SPOILED),
     ids=[f"{case[0]}-{case[3]}" for case in SPOILED],
 )
 def test_spoiled_data_of_a_checkout_is_told_by_the_command(
@@ -233,6 +233,7 @@ def test_a_full_disk_behind_the_standard_output_is_told(tmp_path: Path) -> None:
     assert b"No space left" in ran.stderr
 
 
+@pytest.mark.deep
 def test_a_file_that_may_not_grow_is_named_and_nothing_is_left(tmp_path: Path) -> None:
     ran = subprocess.run(
         [*RUN, "build", "nations", "--only", "tracker"],

@@ -87,6 +87,7 @@ def test_a_build_of_everything_touches_nothing_that_is_not_its_own(everything: P
     assert (everything / "site" / "index.html").is_file()
 
 
+@pytest.mark.deep
 def test_no_setting_of_reportlab_changes_a_byte(tmp_path: Path) -> None:
     bytes_ = []
     for name, environment in (

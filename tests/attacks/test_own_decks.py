@@ -39,7 +39,7 @@ def faults(answer: Answer, seconds: float, megabytes: float) -> list[str]:
 def test_a_hostile_deck_is_checked_at_once_and_nothing_foreign_is_touched(
     kind: str, sample: Sample
 ) -> None:
-    chosen = ATTACKS[kind][:: sample(8, 1)]
+    chosen = ATTACKS[kind][:: sample(16, 1)]
     found = [
         fault for answer in answers(chosen, "check", "DECK") for fault in faults(answer, 2, 300)
     ]

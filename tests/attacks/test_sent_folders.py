@@ -94,7 +94,7 @@ NO_FILES: dict[str, tuple[Callable[[Path], None], str]] = {
 
 
 @posix
-@pytest.mark.parametrize("kind", every(2, NO_FILES))
+@pytest.mark.parametrize("kind", every(5, NO_FILES))
 def test_only_files_in_the_folder_are_opened(kind: str, tmp_path: Path) -> None:
     folder = sent(tmp_path / "plain")
     make, said = NO_FILES[kind]
@@ -221,7 +221,7 @@ CHANGES = [
 
 
 @posix
-@pytest.mark.parametrize("change", every(2, CHANGES))
+@pytest.mark.parametrize("change", every(9, CHANGES))
 @pytest.mark.parametrize("name", every(2, [ONE, "job.json", "job.txt"]))
 def test_a_file_that_is_another_by_now_is_not_read(
     name: str, change: Callable[[Path], object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -71,6 +71,7 @@ class Slow(ArtifactCache):
         return MadeFiles({}, {})
 
 
+@pytest.mark.deep
 def test_another_process_runs_nothing_of_the_current_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -65,6 +65,7 @@ def test_each_page_of_the_workbook_leads_to_its_lesson() -> None:
     ]
 
 
+@pytest.mark.deep
 def test_the_law_book_leads_to_the_law() -> None:
     (texts,) = codes(law_pdf(COURT, LAW, COLOR, HERE)).values()
     assert texts == [f"{HERE.base}court/law.html"]

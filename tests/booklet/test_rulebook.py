@@ -52,7 +52,7 @@ def words(game: str) -> str:
     return bare(" ".join(sheets(game)))
 
 
-@pytest.mark.parametrize("page", [A5, HALF_LETTER, LARGE], ids=lambda page: page.name)
+@pytest.mark.parametrize("page", every(2, [A5, HALF_LETTER, LARGE]), ids=lambda page: page.name)
 def test_pages_are_of_one_size(page: BookPage) -> None:
     with pikepdf.open(io.BytesIO(rulebook("nations", page))) as pdf:
         for each in pdf.pages:
@@ -67,7 +67,7 @@ def test_it_folds_from_sheets_of_four_pages(game: str) -> None:
     assert "quickreference" in bare(sheets(game)[-1]).casefold()
 
 
-@pytest.mark.parametrize("game", every(2, GAMES))
+@pytest.mark.parametrize("game", every(3, GAMES))
 def test_the_cover_says_what_it_is(game: str) -> None:
     ledger = load_ledger(game)
     cover = bare(sheets(game)[0])
@@ -112,7 +112,7 @@ def to_the_law(page: pikepdf.Page) -> list[pikepdf.Object]:
     return [link for link in links if "/A" in link and str(link.A.S) == "/GoToR"]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", every(3, GAMES))
 def test_every_clause_that_is_cited_leads_to_its_place_in_the_law_book(game: str) -> None:
     cited = load_guide(load_ledger(game)).clause_ids
     with pikepdf.open(io.BytesIO(rulebook(game))) as pdf:
@@ -220,6 +220,7 @@ def test_verapdf_accepts_every_rulebook(game: str) -> None:
     assert verapdf.accessible(rulebook(game)).faults == ()
 
 
+@pytest.mark.deep
 def test_the_same_bytes_whatever_the_hash_seed_and_the_time_zone() -> None:
     code = (
         "import hashlib; from cardwright.printing.books import A5, rulebook_pdf; "

@@ -37,6 +37,7 @@ from cardwright.printing.pdf.units import POINTS_PER_MM
 from cardwright.printing.sheets.layout import PaperTurn
 from cardwright.printing.sheets.plan import deck_batches
 from tests.papers import USUAL
+from tests.tiers import every
 
 #: What ezdxf gives out: its types do not tell a polyline from a line.
 Entity: TypeAlias = Any
@@ -112,7 +113,7 @@ def point(values: list[Any]) -> tuple[float, float]:
 
 @pytest.mark.parametrize("stock", [BARE, SLEEVED], ids=["bare", "sleeved"])
 @pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", every(3, GAMES, start=1))
 def test_knife_and_crease_are_plates_and_lie_where_the_net_has_them(
     game: str, paper: str, stock: Stock
 ) -> None:
@@ -154,7 +155,7 @@ def fonts(pdf: pikepdf.Pdf) -> Iterator[pikepdf.Object]:
 
 
 @pytest.mark.parametrize("palette", ["grayscale", "low-ink"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", every(3, GAMES))
 def test_the_other_palettes_have_the_same_lines(game: str, palette: str) -> None:
     assert plates(printed(game, palette=palette)) == plates(printed(game))
 
@@ -187,7 +188,7 @@ def test_the_box_holds_what_the_deck_prints(game: str) -> None:
     assert all({*cards} >= {*reference_cards(ledger)} for cards in decks)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", every(3, GAMES))
 def test_a_cut_that_slips_by_two_and_a_half_millimeters_shows_no_white(game: str) -> None:
     scale = 6.0  # pixels per mm
     with pypdfium2.PdfDocument(printed(game)) as pdf:

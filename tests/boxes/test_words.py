@@ -143,7 +143,7 @@ def test_words_stand_beside_the_envelope_and_on_nothing(paper: str, edition: Edi
 
 
 @pytest.mark.parametrize("sleeved", [False, True], ids=["bare", "sleeved"])
-@pytest.mark.parametrize("thick", every(3, (0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8), 1))
+@pytest.mark.parametrize("thick", every(5, (0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8), 1))
 def test_whatever_box_fits_a_paper_has_room_for_its_words(thick: float, sleeved: bool) -> None:
     """From a thin box of 24 cards to the thickest that a sheet takes."""
     ledger, stock, fitting = load_ledger("card-tennis"), Stock(thick, sleeved), 0
@@ -263,6 +263,7 @@ def test_a_knife_that_slips_outward_leaves_white_and_nothing_dark_on_the_box(gam
     check_course(sheet, page(box_pdf(ledger, BARE, PAPERS["a4"], COLOR), scale), scale)
 
 
+@pytest.mark.deep
 def test_so_it_is_with_the_envelope() -> None:
     sheet, _ = envelope_sheet("a4")
     data = envelope_pdf(load_ledger("card-tennis"), PAPERS["a4"], COLOR)
@@ -354,7 +355,7 @@ def test_areas_of_glue_are_hatched_on_their_tabs_and_no_dash_is_on_them(net: Net
     assert len(clips) == len(tabs) == len(net.glue)
 
 
-@pytest.mark.parametrize("game", every(3, GAMES))
+@pytest.mark.parametrize("game", every(5, GAMES))
 def test_hatching_lies_on_white_beside_the_picture(game: str) -> None:
     """Where the picture ends on the tab, hatching begins; over the picture there is none."""
     sheet, scale = box_sheet(game, "a4", BARE)[0], 8.0
@@ -371,7 +372,7 @@ def test_hatching_lies_on_white_beside_the_picture(game: str) -> None:
     assert 0.03 < off.sum() / scale**2 / (tab.height * (tab.width - BLEED)) < 0.4
 
 
-@pytest.mark.parametrize("kind", ["box", "envelope"])
+@pytest.mark.parametrize("kind", every(2, ["box", "envelope"]))
 def test_dashes_of_a_crease_stand_out_of_the_weave(kind: str) -> None:
     """Along a crease, dashes are brighter by far than what lies between them."""
     if kind == "box":

@@ -127,6 +127,7 @@ def test_what_was_opened_can_be_used_without_a_network(host: Host, phone: Page) 
     assert phone.evaluate("[...document.images].some(i => i.complete && i.naturalWidth)")
 
 
+@pytest.mark.deep
 def test_pictures_that_nobody_has_scrolled_to_are_kept_with_their_page(
     host: Host, phone: Page
 ) -> None:
@@ -140,6 +141,7 @@ def test_pictures_that_nobody_has_scrolled_to_are_kept_with_their_page(
     phone.wait_for_function(f"() => {last}.naturalWidth > 0")
 
 
+@pytest.mark.deep
 def test_a_page_that_came_past_what_keeps_it_is_kept_all_the_same(host: Host, phone: Page) -> None:
     """So a page comes that is loaded by force, or while the first one is being left."""
     opened(phone, f"{host.address}index.html")
@@ -151,6 +153,7 @@ def test_a_page_that_came_past_what_keeps_it_is_kept_all_the_same(host: Host, ph
     assert phone.evaluate("navigator.serviceWorker.controller.state") == "activated"
 
 
+@pytest.mark.deep
 def test_a_page_is_kept_once_whatever_the_query(host: Host, phone: Page) -> None:
     opened(phone, f"{host.address}glossary.html")
     for number in range(3):

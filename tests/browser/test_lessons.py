@@ -286,6 +286,7 @@ def test_a_deal_is_stepped_through_with_hands_hidden_or_open(open_lesson: Openin
     assert deal.locator(".now .knew").is_visible()
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("width", every(3, [320, 390, 1200]))
 def test_long_names_below_cards_do_not_run_into_each_other(
     open_lesson: Opening, width: int
@@ -313,6 +314,7 @@ def test_a_deal_plays_on_by_itself_when_it_is_told_to(open_lesson: Opening) -> N
     assert where.inner_text().startswith("Move 2 of 23")
 
 
+@pytest.mark.deep
 def test_what_is_said_of_a_card_is_said_of_all_that_are_alike(open_lesson: Opening) -> None:
     page = open_lesson("card-tennis", "two-volleys-too-low")
     volleys = page.locator(".tries [data-key=volley] button")
@@ -349,6 +351,7 @@ def test_where_cards_are_called_for_the_calls_are_tried_and_the_hand_is_looked_a
     assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("width", every(2, [360, 1280], start=1))
 def test_a_long_deal_is_walked_by_tricks(open_lesson: Opening, width: int) -> None:
     page = open_lesson("nations", "won-on-the-last-trick")
@@ -367,7 +370,9 @@ def test_a_long_deal_is_walked_by_tricks(open_lesson: Opening, width: int) -> No
     assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
-@pytest.mark.parametrize("lesson", [WALK, DEAL], ids=lambda lesson: lesson[1])
+@pytest.mark.parametrize(
+    "lesson", [WALK, pytest.param(DEAL, marks=pytest.mark.deep)], ids=lambda lesson: lesson[1]
+)
 def test_targets_are_large_enough(open_lesson: Opening, lesson: tuple[str, str]) -> None:
     page = open_lesson(*lesson)
     page.set_viewport_size({"width": 360, "height": 800})
@@ -417,6 +422,7 @@ def test_on_paper_every_move_lies_open(open_lesson: Opening) -> None:
     assert not page.locator(".keys").first.is_visible()
 
 
+@pytest.mark.deep
 def test_forced_colors_leave_cards_and_buttons_their_edges(open_lesson: Opening) -> None:
     page = open_lesson(*PLAY)
     page.emulate_media(forced_colors="active")

@@ -10,10 +10,11 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.axe import faults
-from tests.browser.conftest import AT_ONCE, PATIENCE
+from tests.browser.conftest import PATIENCE
 from tests.browser.table import done, open_, ready
-from tests.own_decks.sites import AUTHORS, LETTERS, PAIRS, QUARTETS
+from tests.own_decks.sites import AUTHORS, DECKS, LETTERS, PAIRS, QUARTETS
 from tests.serving import Poor, serving
+from tests.tiers import every
 
 pytestmark = pytest.mark.browser
 
@@ -21,6 +22,12 @@ pytestmark = pytest.mark.browser
 PAGES = (
     *("index.html", "404.html", "{}/cards.html", "{}/rules.html", "{}/learn.html", "{}/play.html"),
     *("{}/print.html", "{}/lessons/ask-1.html", "{}/lessons/quiz.html"),
+)
+#: On every site, each of which stores for itself, nobody waits; each time the same deal: of few
+#: cards some are over before the person has a turn.
+ALIKE = "Math.random = () => 0.5;" + "".join(
+    f"""localStorage.setItem("cardwright:{Poor.under}{deck}/table", '{{"speed": "0"}}');"""
+    for deck in DECKS
 )
 
 
@@ -31,9 +38,9 @@ def decks(deck_sites: Path) -> Iterator[str]:
         yield address
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def phone(browser: Browser, decks: str) -> Iterator[Page]:
-    """A phone; a request that leaves the server fails the test, and so does a fault of a script."""
+    """A phone; requests that leave the server and faults of scripts fail the tests."""
     faults: list[str] = []
     asked: set[str] = set()
     with browser.new_context(
@@ -45,7 +52,7 @@ def phone(browser: Browser, decks: str) -> Iterator[Page]:
         context.clock.install()
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
-        page.add_init_script(AT_ONCE)
+        page.add_init_script(ALIKE)
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on("console", lambda message: faults.append(message.text))
         page.on("request", lambda request: asked.add(request.url))
@@ -54,10 +61,10 @@ def phone(browser: Browser, decks: str) -> Iterator[Page]:
     assert {url for url in asked if not url.startswith((decks, "blob:"))} == set()
 
 
-@pytest.mark.parametrize("deck", [QUARTETS, LETTERS, PAIRS])
+@pytest.mark.parametrize(
+    "deck", [QUARTETS, pytest.param(LETTERS, marks=pytest.mark.deep), PAIRS]
+)
 def test_a_game_of_quartets_is_played_to_its_end(deck: str, phone: Page, decks: str) -> None:
-    # The same deal each time: of few cards some are over before the person has a turn.
-    phone.add_init_script("Math.random = () => 0.5")
     phone.goto(f"{decks}{deck}/{deck}/play.html")
     phone.get_by_role("button", name=re.compile("^Deal")).click()
     turns = 0
@@ -119,10 +126,10 @@ def test_a_lesson_says_at_once_what_is_right_and_goes_on(phone: Page, decks: str
 @pytest.mark.parametrize(
     ("deck", "name"),
     [
-        *((QUARTETS, name) for name in PAGES),
-        *((AUTHORS, name) for name in ("{}/cards.html", "{}/rules.html")),
-        *((LETTERS, name) for name in ("index.html", "{}/cards.html")),
-        (PAIRS, "{}/cards.html"),
+        *every(7, ((QUARTETS, name) for name in PAGES)),
+        *every(2, ((AUTHORS, name) for name in ("{}/cards.html", "{}/rules.html")), start=2),
+        *every(2, ((LETTERS, name) for name in ("index.html", "{}/cards.html")), start=1),
+        pytest.param(PAIRS, "{}/cards.html", marks=pytest.mark.deep),
     ],
 )
 def test_nobody_is_shut_out(deck: str, name: str, page: Page, decks: str, axe: str) -> None:

@@ -72,6 +72,7 @@ def test_axe_finds_nothing(page: Page, site: Path, axe: str, name: str) -> None:
     assert faults(page, axe) == []
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("game", every(2, ["card-tennis", "portrait-authors"]))
 def test_axe_finds_nothing_in_a_list_of_cards(page: Page, axe: str, game: str) -> None:
     """And nothing of it lies beside a narrow screen."""
@@ -176,7 +177,9 @@ def test_no_request_leaves_the_site_and_none_fails(
     assert any(url.endswith("text.woff2") for url in asked)
 
 
-@pytest.mark.parametrize("name", ["court/score.html", "court/play.html", "search.html"])
+@pytest.mark.parametrize(
+    "name", every(3, ["court/score.html", "court/play.html", "search.html"], start=1)
+)
 def test_scripts_add_one_global_name(page: Page, site: Path, name: str) -> None:
     names = "Object.getOwnPropertyNames(window)"
     page.route("**/assets/*.js", lambda route: route.fulfill(body=""))
@@ -206,7 +209,7 @@ def test_everything_is_there_without_javascript(browser: Browser, address: str) 
         assert page.locator("#COURT-2H-R4b").is_visible()
 
 
-@pytest.mark.parametrize("script", [True, False])
+@pytest.mark.parametrize("script", every(2, [True, False]))
 def test_who_comes_by_an_old_address_is_led_on(
     browser: Browser, address: str, script: bool
 ) -> None:
@@ -250,7 +253,7 @@ def set_type(page: Page) -> Iterator[Callable[[int], None]]:
 
 
 @pytest.mark.parametrize(
-    "name", every(18, [*PAGES, *(lesson_address(*of).removesuffix(".html") for of in ASKED)])
+    "name", every(36, [*PAGES, *(lesson_address(*of).removesuffix(".html") for of in ASKED)])
 )
 def test_no_page_scrolls_sideways(
     page: Page, site: Path, set_type: Callable[[int], None], name: str
@@ -355,7 +358,7 @@ def test_a_figure_has_its_place_before_it_is_laid_out(page: Page, site: Path) ->
     assert page.evaluate(HEIGHTS) == before
 
 
-@pytest.mark.parametrize("name", every(30, [*ALONE, *(f"nations{part}" for part in PARTS)]))
+@pytest.mark.parametrize("name", every(60, [*ALONE, *(f"nations{part}" for part in PARTS)]))
 def test_lines_stay_where_they_are_when_our_fonts_arrive(
     page: Page, served: str, name: str
 ) -> None:
@@ -408,7 +411,7 @@ def test_a_mark_opens_the_rule_that_it_names(
     assert page.url.endswith(f"court/law.html#{rule}")
 
 
-@pytest.mark.parametrize("name", [name for name in ALONE if name.startswith("print")])
+@pytest.mark.parametrize("name", every(5, [name for name in ALONE if name.startswith("print")]))
 def test_how_to_print_is_read_on_six_screens_of_a_phone(page: Page, site: Path, name: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto((site / f"{name}.html").as_uri())
@@ -416,7 +419,7 @@ def test_how_to_print_is_read_on_six_screens_of_a_phone(page: Page, site: Path, 
     assert page.evaluate("document.querySelector('.foot').offsetTop") <= 6 * 844
 
 
-@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("width", every(2, [390, 1280]))
 def test_the_title_of_a_step_stands_clear_of_what_it_tells(
     page: Page, site: Path, width: int
 ) -> None:

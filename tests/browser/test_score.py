@@ -152,7 +152,7 @@ def sums(browser: Browser) -> Iterator[Sums]:
 def test_the_page_counts_as_the_engine_does(
     keeper: ScoreKeeper, sums: Sums, sample: Sample
 ) -> None:
-    for seed in range(sample(4, 30)):
+    for seed in range(sample(2, 30)):
         told = played(keeper, seed)
         law = keeper.law
         if law["kind"] == "tally":
@@ -286,6 +286,7 @@ def test_a_match_is_kept_by_keyboard_alone(page: Page, address: str) -> None:
     assert link == "law.html#COURT-CNT-3"
 
 
+@pytest.mark.deep
 def test_nobody_is_marked_before_somebody_is_chosen(keep: Keep) -> None:
     page = keep("court")
     for _ in range(2):  # at the start of each deal
@@ -331,6 +332,7 @@ def test_whose_fault_it_was_is_not_who_gains(keep: Keep) -> None:
     assert " ".join(doubt.inner_text().split()) == wanted
 
 
+@pytest.mark.deep
 def test_the_law_tells_a_tie_from_a_deal_that_nobody_wins(keep: Keep) -> None:
     page = keep("court")
     page.get_by_text("When to use which?").click()
@@ -400,6 +402,7 @@ def test_balls_are_called_as_at_tennis(keep: Keep) -> None:
     assert page.evaluate("document.activeElement.textContent") == "Ball to Ann"  # and once more
 
 
+@pytest.mark.deep
 def test_after_deuce_the_page_counts_the_balls_that_lie_on_the_trays(keep: Keep) -> None:
     page = keep("card-tennis")
     for _ in range(5):
@@ -412,6 +415,7 @@ def test_after_deuce_the_page_counts_the_balls_that_lie_on_the_trays(keep: Keep)
     assert "the server’s side first" not in page.locator(".board").inner_text()  # nobody serves
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("game", every(5, GAMES))
 def test_only_the_chosen_form_tells_what_scores(page: Page, address: str, game: str) -> None:
     page.goto(f"{address}{game}/score.html")
@@ -463,6 +467,7 @@ def test_tricks_are_asked_and_the_page_reckons_those_above_six(keep: Keep) -> No
     assert standing(page)[0] == ["Side", "Points"]
 
 
+@pytest.mark.deep
 def test_a_round_without_tricks_is_not_written_down(keep: Keep) -> None:
     page = keep("nations", agreed="titles")
     page.get_by_label("Ben and Di: Three titles, 2").check()
@@ -472,6 +477,7 @@ def test_a_round_without_tricks_is_not_written_down(keep: Keep) -> None:
     assert focused(page) == "tricks-0"
 
 
+@pytest.mark.deep
 def test_one_side_has_titles_until_they_are_taken_off(keep: Keep) -> None:
     page = keep("nations", agreed="titles")
     page.get_by_label("Ann and Cy: All four titles, 4").check()
@@ -487,6 +493,7 @@ def test_one_side_has_titles_until_they_are_taken_off(keep: Keep) -> None:
     assert len(rows(page)) == 1
 
 
+@pytest.mark.deep
 def test_titles_come_too_late_where_tricks_have_won(keep: Keep) -> None:
     page = keep("nations", agreed="titles")
     for n in (13, 0, 8, 5):
@@ -547,6 +554,7 @@ def test_a_game_is_not_ended_by_one_press_and_nobody_wins_without_points(keep: K
     assert heading(page) == "Nobody has won"
 
 
+@pytest.mark.deep
 def test_sketches_make_more_books_where_they_are_agreed(keep: Keep) -> None:
     page = keep("portrait-authors", "The easy form")
     assert page.locator("#group option").count() == 1 + 8

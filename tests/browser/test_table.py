@@ -261,6 +261,7 @@ def test_a_double_tap_does_not_do_the_deed_that_slides_under_the_finger(
     expect(phone.locator(".ended")).to_be_visible()
 
 
+@pytest.mark.deep
 def test_a_move_is_taken_back_with_its_story_and_nothing_before_it(phone: Page, host: Host) -> None:
     sit(phone, host, opening(COURT, "person", "beginner", seed=6, dealer=0, learning=True))
     assert ready(phone)  # the other has led
@@ -446,6 +447,7 @@ def test_axe_finds_nothing_at_a_table(phone: Page, host: Host, axe: str, table: 
     assert found == []
 
 
+@pytest.mark.deep
 def test_what_others_take_out_of_the_hand_is_told(phone: Page, host: Host) -> None:
     sit(phone, host, opening(AUTHORS, "person", *["beginner"] * 2, seed=5))
     gone = phone.locator(".recent p", has_text="Out of your hand")
@@ -458,6 +460,7 @@ def test_what_others_take_out_of_the_hand_is_told(phone: Page, host: Host) -> No
     assert sum(text.startswith("Ann holds it") for text in texts[since:]) == len(cards)
 
 
+@pytest.mark.deep
 def test_arrows_scroll_a_hand_that_is_only_shown(phone: Page, host: Host) -> None:
     sit(phone, host, opening(AUTHORS, "person", *["beginner"] * 2, seed=5))
     assert ready(phone)
@@ -468,6 +471,7 @@ def test_arrows_scroll_a_hand_that_is_only_shown(phone: Page, host: Host) -> Non
     phone.wait_for_function("() => document.querySelector('.own.strip').scrollLeft > 0")
 
 
+@pytest.mark.deep
 def test_who_has_won_a_ball_stands_in_the_line(phone: Page, host: Host) -> None:
     sit(phone, host, opening(TENNIS, "person", "beginner", seed=5))
     while ready(phone):
@@ -502,6 +506,7 @@ def test_what_there_is_to_do_comes_into_sight(phone: Page, host: Host) -> None:
     expect(phone.locator(".deeds button").first).to_be_in_viewport()
 
 
+@pytest.mark.deep
 def test_cards_that_a_table_agrees_to_have_more_of_are_shown_by_others_like_them(
     phone: Page, host: Host
 ) -> None:

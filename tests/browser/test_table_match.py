@@ -71,7 +71,11 @@ def test_a_match_that_is_over_is_offered_to_be_looked_at_and_is_no_loss(
 
 
 def test_a_match_goes_on_where_it_was_left_and_is_not_lost_unsaid(phone: Page, host: Host) -> None:
-    sit(phone, host, opening(COURT, "person", "beginner", seed=2))
+    """Nor is what a beginner was told to notice told again."""
+    sit(phone, host, opening(COURT, "person", "beginner", seed=6, dealer=1))
+    assert ready(phone)
+    hint = phone.locator(".hint").inner_text()
+    assert "court color" in hint
     for _ in range(3):
         assert ready(phone)
         done(phone, open_(phone), "touch")
@@ -85,6 +89,7 @@ def test_a_match_goes_on_where_it_was_left_and_is_not_lost_unsaid(phone: Page, h
     assert pictures(phone) == hand
     again = phone.locator(".story li").all_text_contents()
     assert "".join(again).split() == "".join(told).split()
+    assert hint not in phone.locator(".board").inner_text()
 
 
 def test_a_record_is_read_by_the_program(phone: Page, host: Host, tmp_path: Path) -> None:
@@ -102,6 +107,7 @@ def test_a_record_is_read_by_the_program(phone: Page, host: Host, tmp_path: Path
     assert last.outcome.reason == replayed(kept(phone, "court")).answer({"do": "end"})["reason"]
 
 
+@pytest.mark.deep
 def test_after_a_deal_comes_the_next(phone: Page, host: Host) -> None:
     sit(phone, host, nearly_over(opening(COURT, "person", "beginner", seed=4)))
     while ready(phone):
@@ -145,6 +151,7 @@ def test_rules_that_were_met_are_counted(phone: Page, host: Host) -> None:
     expect(section).to_contain_text("You have met 0 of the ")
 
 
+@pytest.mark.deep
 def test_a_beginner_is_told_what_to_notice_once(phone: Page, host: Host) -> None:
     match = opening(COURT, "person", "beginner", seed=6, dealer=1)
     sit(phone, host, match)
@@ -212,8 +219,10 @@ def test_the_next_deal_begins_with_the_table_in_sight(phone: Page, host: Host) -
     expect(phone.locator(".ended")).to_have_count(0)
     assert ready(phone)
     expect(phone.locator(".table-top .around")).to_be_in_viewport()
+    assert len(kept(phone, "nations")["actions"]) == 2
 
 
+@pytest.mark.deep
 def test_who_comes_back_late_reads_all_that_was_scored_in_the_deal(phone: Page, host: Host) -> None:
     sit(phone, host, nearly_over(opening(AUTHORS, "person", *["beginner"] * 2, seed=5)))
     while ready(phone):

@@ -101,7 +101,7 @@ def test_a_printer_is_read_from_its_sheet_and_a_deck_for_it_lies_true(
 
 
 @pytest.mark.parametrize("sides", ["long", "short"])
-@pytest.mark.parametrize("paper", [A4, LETTER])
+@pytest.mark.parametrize("paper", every(2, [A4, LETTER], start=1))
 def test_what_is_known_exactly_is_corrected_exactly_and_cards_are_true_in_size(
     paper: Paper, sides: str
 ) -> None:

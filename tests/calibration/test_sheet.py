@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from functools import cache
 
 import pikepdf
 import pypdfium2
@@ -18,7 +19,10 @@ from tests.pdf import verapdf
 from tests.pdf.reading import Point, page_of
 from tests.tiers import every
 
-BOTH = [pytest.param(paper, id=name) for name, paper in PAPERS.items()]
+BOTH = [
+    pytest.param(paper, id=name, marks=() if name == "a4" else pytest.mark.deep)
+    for name, paper in PAPERS.items()
+]
 
 
 def words(paper: Paper, page: int) -> str:
@@ -26,6 +30,7 @@ def words(paper: Paper, page: int) -> str:
     return " ".join(str(text).split())
 
 
+@cache
 def strokes(paper: Paper, page: int) -> list[tuple[Point, Point, float]]:
     """The straight lines of a page, with their widths, in mm as printed."""
     with pikepdf.open(io.BytesIO(calibration_pdf(paper))) as pdf:
@@ -124,6 +129,7 @@ def test_the_sheet_is_the_same_on_every_run() -> None:
     assert calibration_pdf(PAPERS["a4"]) == calibration_pdf(PAPERS["a4"])
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("paper", every(2, PAPERS))
 def test_the_sheet_can_be_read_aloud(paper: str) -> None:
     verdict = verapdf.accessible(calibration_pdf(PAPERS[paper]))

@@ -50,6 +50,7 @@ def test_every_line_that_is_told_names_the_clause(capsys: pytest.CaptureFixture[
     assert "judged" in kinds
 
 
+@pytest.mark.deep
 def test_a_longer_id_is_another_clause() -> None:
     one, ten = (
         {(line.file, line.line) for line in citations(*find_clause(f"COURT-B{n}"))} for n in (1, 10)
@@ -75,8 +76,14 @@ def test_an_unknown_clause_is_told_with_its_parts_or_the_nearest(name: str, hint
     ("sentence", "told"),
     [
         ("The Star Suit is led, and you have cards of it: play the Map of Asia.", "NAT-10, “To"),
-        ("the COURT color is  led: you follow, and hold nothing", "COURT-B29, "),
-        ("Cy wins the trick: the Ace of Spades is a trump.", "S66-X6, "),
+        pytest.param(
+            "the COURT color is  led: you follow, and hold nothing",
+            "COURT-B29, ",
+            marks=pytest.mark.deep,
+        ),
+        pytest.param(
+            "Cy wins the trick: the Ace of Spades is a trump.", "S66-X6, ", marks=pytest.mark.deep
+        ),
         (
             "you must follow the red esquire and take",
             "COURT-2H-R4b: You must follow the {led:card}",

@@ -117,25 +117,40 @@ def test_with_debug_it_is_shown_where() -> None:
 
 @pytest.mark.parametrize(
     ("error", "code", "words"),
-    [
-        ("RecursionError('too deep')", 70, "RecursionError: too deep"),
-        ("RuntimeError('can\\'t start new thread')", 3, "cannot start more processes or threads"),
-        (f"BlockingIOError({errno.EAGAIN}, 'Resource busy')", 3, "cannot start more processes"),
-        ("ImportError('libX.so.6: failed to map segment')", 3, "does not have enough memory"),
-        ("MemoryError", 3, "this computer does not have enough memory\nHint: close other"),
-        ("OSError(28, 'No space left on device', 'a/b.pdf')", 3, "a/b.pdf: could not be written:"),
-        (
-            f"OSError({errno.EDQUOT}, 'Quota exceeded', 'a.pdf')",
-            3,
-            "a.pdf: could not be written: Quota",
-        ),
-        ("PermissionError(13, 'Permission denied', 'a\\x1b[31m')", 3, "a\\x1b[31m: Permission"),
-        ("ModuleNotFoundError('x', name='pikepdf')", 3, "the Python package pikepdf is missing"),
-        ("ValueError('\\x1b[31m\\x00red')", 70, "ValueError: \\x1b[31m\\x00red"),
-        ("AssertionError", 70, "AssertionError, "),
-        ("Exception('x' * 9999)", 70, f"{'x' * 200},"),
-        ("SystemExit(4)", 141, ""),
-    ],
+    every(
+        2,
+        [
+            ("RecursionError('too deep')", 70, "RecursionError: too deep"),
+            (
+                "RuntimeError('can\\'t start new thread')",
+                3,
+                "cannot start more processes or threads",
+            ),
+            (f"BlockingIOError({errno.EAGAIN}, 'Resource busy')", 3, "cannot start more processes"),
+            ("ImportError('libX.so.6: failed to map segment')", 3, "does not have enough memory"),
+            ("MemoryError", 3, "this computer does not have enough memory\nHint: close other"),
+            (
+                "OSError(28, 'No space left on device', 'a/b.pdf')",
+                3,
+                "a/b.pdf: could not be written:",
+            ),
+            (
+                f"OSError({errno.EDQUOT}, 'Quota exceeded', 'a.pdf')",
+                3,
+                "a.pdf: could not be written: Quota",
+            ),
+            ("PermissionError(13, 'Permission denied', 'a\\x1b[31m')", 3, "a\\x1b[31m: Permission"),
+            (
+                "ModuleNotFoundError('x', name='pikepdf')",
+                3,
+                "the Python package pikepdf is missing",
+            ),
+            ("ValueError('\\x1b[31m\\x00red')", 70, "ValueError: \\x1b[31m\\x00red"),
+            ("AssertionError", 70, "AssertionError, "),
+            ("Exception('x' * 9999)", 70, f"{'x' * 200},"),
+            ("SystemExit(4)", 141, ""),
+        ],
+    ),
 )
 def test_every_error_has_its_sentence_and_its_code(error: str, code: int, words: str) -> None:
     done = run("list", "papers", fault=boom(error))
@@ -179,6 +194,7 @@ def test_with_closed_streams_the_same_files_are_made(tmp_path: Path, closed: str
     assert sorted(path.name for path in tmp_path.iterdir()) == ["closed", "open"]
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("closed", every(3, ["<&- >&- 2>&-", ">&-", "2>&-"]))
 def test_with_closed_streams_mistakes_keep_their_codes(closed: str) -> None:
     assert run("build", "cuort", redirected=closed).returncode == 2
@@ -288,10 +304,15 @@ def test_what_an_encoding_lacks_is_replaced(tmp_path: Path, encoding: str) -> No
     [
         (["bild\x1b[31m"], 2),
         (["build", "c\x1b[31m"], 2),
-        (["build", "--onyl\x1b[31m"], 2),
-        (["build", "--onyl\x07\x08"], 2),
-        (["build", "--only", "d\x1b[31m"], 2),
-        (["list", "papers", "x\x1b[31m"], 2),
+        *every(
+            5,
+            [
+                (["build", "--onyl\x1b[31m"], 2),
+                (["build", "--onyl\x07\x08"], 2),
+                (["build", "--only", "d\x1b[31m"], 2),
+                (["list", "papers", "x\x1b[31m"], 2),
+            ],
+        ),
         (["replay", "\x1b[31m.jsonl"], 2),
         (["simulate", "court", "--agree", "\x1b[31m=\x07"], 2),
         (["simulate", "court", "--form", "\x1b[31m"], 2),
@@ -541,7 +562,7 @@ cardwright.building.inventory.paper_rows = rows"""
     assert done.stderr == b"cardwright: terminated\n"
 
 
-@pytest.mark.parametrize(("number", "code"), [("SIGINT", 130), ("SIGTERM", 143)])
+@pytest.mark.parametrize(("number", "code"), every(2, [("SIGINT", 130), ("SIGTERM", 143)]))
 def test_a_signal_while_a_library_in_cpp_is_being_loaded_ends_in_order(
     tmp_path: Path, number: str, code: int
 ) -> None:
@@ -592,7 +613,9 @@ def test_who_hangs_up_does_not_stop_what_runs_on_without_him(old: Path) -> None:
     assert running.wait() == 0
 
 
-@pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)])
+@pytest.mark.parametrize(
+    ("number", "code"), every(2, [(signal.SIGTERM, 143), (signal.SIGINT, 130)])
+)
 def test_the_cursor_is_shown_again(number: signal.Signals, code: int) -> None:
     master, slave = pty.openpty()
     fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))

@@ -57,7 +57,7 @@ def test_what_is_said_of_a_state_gives_the_state_again(
 ) -> None:
     met: set[str] = set()
     tables = [table for table in TABLES if (table.game, table.name) == (game, name)]
-    for table in tables:
+    for table in tables[:: sample(3, 1)]:
         for seed in range(_deals(table, sample)):
             for state in _looked_at(play_out(table.form(), seed)):
                 met.add(state.question)

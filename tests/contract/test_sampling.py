@@ -18,7 +18,7 @@ from cardwright.engine.players import PLAYERS, player
 from cardwright.engine.state import State
 from cardwright.errors import InputError, UnknownName
 from tests.contract.plays import Table, agreed_otherwise, play_out, recommended, redealt
-from tests.tiers import Sample
+from tests.tiers import Sample, every
 
 
 def _tried(tables: list[Table]) -> list[Table]:
@@ -66,11 +66,11 @@ def test_all_five_games_can_be_tried_out() -> None:
     assert games >= {"card-tennis", "court", "sixty-six", "nations", "portrait-authors"}
 
 
-@pytest.mark.parametrize("table", _tried([*recommended(), *agreed_otherwise()]), ids=str)
+@pytest.mark.parametrize("table", [*TRIED, *every(3, _tried([*agreed_otherwise()]))], ids=str)
 def test_what_is_supposed_looks_the_same_to_the_seat(table: Table, sample: Sample) -> None:
     form = table.form()
     for seed in range(sample(1, 8) if not table.agreed else sample(1, 2)):
-        for state in some(play_out(form, seed), seed):
+        for state in some(play_out(form, seed), seed)[:: sample(2, 1)]:
             for seat in range(state.seats):
                 made = supposed(form, state, seat, seed)
                 assert remembered(made.view(seat)) == remembered(state.view(seat))
@@ -78,7 +78,7 @@ def test_what_is_supposed_looks_the_same_to_the_seat(table: Table, sample: Sampl
                     assert made.legal() == state.legal()
 
 
-@pytest.mark.parametrize("table", RULED, ids=str)
+@pytest.mark.parametrize("table", every(2, RULED), ids=str)
 def test_where_a_card_truly_is_it_may_be_supposed(table: Table, sample: Sample) -> None:
     """Every card in a hidden hand lies there in some sample: nothing is ruled out that is so.
 
@@ -148,7 +148,7 @@ def test_after_a_close_who_did_not_follow_is_known_to_lack_the_color() -> None:
 def test_a_player_knows_nothing_but_its_view(table: Table, sample: Sample) -> None:
     """Cards that the seat has not seen change places, and it does the same."""
     form, compared = table.form(), 0
-    for seed in range(sample(4, 12)):
+    for seed in range(sample(2, 12)):
         chance = Random(seed).random
         states = play_out(form, seed)
         until = 1 + int(chance() * (len(states) - 1))
@@ -167,9 +167,9 @@ def test_a_player_knows_nothing_but_its_view(table: Table, sample: Sample) -> No
 
 
 @each_form
-def test_a_player_does_what_is_open_and_the_same_again(table: Table) -> None:
+def test_a_player_does_what_is_open_and_the_same_again(table: Table, sample: Sample) -> None:
     form = table.form()
-    for state in some(play_out(form, 3), 3)[::3]:
+    for state in some(play_out(form, 3), 3)[:: sample(12, 3)]:
         for name in PLAYERS:
             view, legal = state.view(state.to_move), state.legal()
             done = {player(name, form).action(view, legal, Random(8).random) for _ in range(2)}

@@ -41,11 +41,11 @@ def shown_to(state: State, seat: int) -> SeatView:
     return shown
 
 
-def moments(form: Form[Any], deals: int) -> Iterator[State]:
+def moments(form: Form[Any], deals: int, most: int = 40) -> Iterator[State]:
     """The states of so many deals; of a long deal some 40 of them, and its last."""
     for seed in range(deals):
         states = play_out(form, seed)
-        step = 1 + len(states) // 40
+        step = 1 + len(states) // most
         yield from [*states[seed % step :: step], states[-1]]
 
 
@@ -201,7 +201,7 @@ def test_a_sentence_knows_its_seats(table: Table, sample: Sample) -> None:
     chance = Random(1)
     match = form.match(7)
     said = [line.reason for line in match.sheet]
-    for state in moments(form, sample(1, 3)):
+    for state in moments(form, sample(1, 3), sample(8, 40)):
         said += texts(state, chance)
         said += [event.text for event in form.deal_events(state)]
     assert any("Seat" in text for text in said)
@@ -213,7 +213,7 @@ def test_what_a_deed_brings_is_said_by_the_score_alone(table: Table, sample: Sam
     """So that a table which agrees on other points changes no sentence: no word is a number."""
     chance = Random(2)
     brings = re.compile(r"\b(a|one|two|three) points?\b|\bcosts? (one|two|three)\b")
-    for state in moments(table.form(), sample(1, 3)):
+    for state in moments(table.form(), sample(1, 3), sample(8, 40)):
         reasons = {reason.reason for reason in (state.outcome, *state.awards) if reason}
         said = set(texts(state, chance)) - reasons
         told = {text for text in said if not any(reason in text for reason in reasons)}

@@ -18,7 +18,7 @@ from cardwright.engine.simulate import play_deal
 from cardwright.engine.state import State
 from tests.contract.plays import Table, put_down, recommended, undrawn
 
-QUICK, DEEP = 20, 200  # deals of each form, by tier
+QUICK, DEEP = 8, 200  # deals of each form, by tier
 BLOCK = 1000  # deals of one test
 SEED = 1887
 MOVES = 100  # of a deal that are judged

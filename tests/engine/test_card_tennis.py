@@ -19,6 +19,7 @@ from cardwright.engine.record import parse_records
 from cardwright.engine.shuffle import mixed, reshuffled
 from cardwright.errors import InputError, UnknownName
 from tests.engine.said import said_of
+from tests.tiers import Sample
 
 SMALL = {"singles": "5/5/2/2", "doubles": "8/8/4/2"}  # packs that are used up often
 FORMS = ("singles", "doubles")
@@ -276,9 +277,9 @@ def test_a_position_without_a_card_to_play_or_draw_is_a_ball_that_is_lost() -> N
 
 
 @each_form
-def test_a_position_of_what_is_said_of_a_state_plays_on_like_it(name: str) -> None:
+def test_a_position_of_what_is_said_of_a_state_plays_on_like_it(name: str, sample: Sample) -> None:
     form = form_of(name)
-    for states in games(form, 30):
+    for states in games(form, sample(10, 30)):
         for state in states[:-1]:
             placed = form.position(said_of(state))
             assert placed.legal() == state.legal()

@@ -15,7 +15,7 @@ from tests.tiers import Sample
 def test_every_rule_and_ruling_is_cited(
     game: str, pytestconfig: pytest.Config, sample: Sample
 ) -> None:
-    cited = Cited(game, deals=sample(10, 20), step=sample(10, 3))
+    cited = Cited(game, deals=sample(6, 20), step=sample(10, 3))
     table = "\n".join(cited.table())
     print(f"\n{table}")  # noqa: T201 - shown with -s, and when the test fails
     if folder := pytestconfig.getoption("--clause-tables"):

@@ -10,6 +10,7 @@ from cardwright.engine.games.four_seat.state import FourSeatState
 from cardwright.engine.narration import Facts
 from cardwright.engine.outcome import Event
 from tests.engine.four_hands import AGREED, HANDS, counted, dealt, form_of, played, random_play
+from tests.tiers import Sample
 
 OF_THE_MATCH = {  # the cut, the turn to deal, seven points, and what is carried
     "court": {"COURT-B20", "COURT-B33", "COURT-4H-9", "COURT-D5"},
@@ -126,9 +127,11 @@ def _open(state: FourSeatState) -> list[int]:
 
 
 @pytest.mark.parametrize(("game", "agreed"), AGREED)
-def test_the_judge_allows_what_is_legal_and_nothing_else(game: str, agreed: dict[str, str]) -> None:
+def test_the_judge_allows_what_is_legal_and_nothing_else(
+    game: str, agreed: dict[str, str], sample: Sample
+) -> None:
     form = form_of(game, **agreed)
-    for state in random_play(form, range(40)):
+    for state in random_play(form, range(sample(12, 40))):
         legal = state.legal()
         assert legal == sorted(set(legal))
         assert bool(legal) != state.over
@@ -140,13 +143,15 @@ def test_the_judge_allows_what_is_legal_and_nothing_else(game: str, agreed: dict
 
 
 @pytest.mark.parametrize("game", HANDS)
-def test_everything_there_is_to_say_is_said_and_every_clause_is_cited(game: str) -> None:
+def test_everything_there_is_to_say_is_said_and_every_clause_is_cited(
+    game: str, sample: Sample
+) -> None:
     said, cited = set(), set()
     for of, agreed in AGREED:
         if of != game:
             continue
         form = form_of(game, **agreed)
-        for state in random_play(form, range(60)):
+        for state in random_play(form, range(sample(30, 60))):
             if not state.actions:
                 cited |= {clause for event in form.deal_events(state) for clause in event.clauses}
             for action in range(form.action_count + len(form.calls)):

@@ -23,7 +23,7 @@ DRIVER = Path(__file__).with_name("deals_driver.py")
 PYENV = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv") / "versions"
 SUPPORTED = ("3.11", "3.12", "3.13", "3.14")
 RUNNING = f"{sys.version_info.major}.{sys.version_info.minor}"
-DEALS = (10, 80)  # of each form, by tier
+DEALS = (4, 80)  # of each form, by tier
 
 
 def candidates(version: str) -> Iterator[str]:
@@ -81,7 +81,7 @@ def test_another_python_plays_the_same_deals(version: str, sample: Sample) -> No
 
 
 def test_the_hash_seed_changes_nothing(sample: Sample) -> None:
-    deals = DEALS[0]
+    deals = sample(DEALS[0], 10)
     here = played_here(deals)
-    for hash_seed in range(1, 1 + sample(2, 6)):
+    for hash_seed in range(1, 1 + sample(1, 6)):
         assert played(sys.executable, hash_seed, deals) == here, f"PYTHONHASHSEED={hash_seed}"

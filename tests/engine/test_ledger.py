@@ -225,7 +225,7 @@ def test_junk_anywhere_gives_a_ledger_or_a_ledger_error_and_nothing_else(
     whole = tomllib.loads(path.read_text(encoding="utf-8"))
     monkeypatch.setattr(reader, "read_toml", lambda _: (whole, ""))
     reported: list[str] = []
-    for table, key in [*places(whole)][:: sample(2, 1)]:
+    for table, key in [*places(whole)][:: sample(4, 1)]:
         kept = table[key]
         for table[key] in JUNK:
             try:
@@ -233,7 +233,7 @@ def test_junk_anywhere_gives_a_ledger_or_a_ledger_error_and_nothing_else(
             except LedgerError as error:
                 reported += error.problems
         table[key] = kept
-    assert len(reported) > 1000
+    assert len(reported) > sample(500, 1000)
     assert all(line.startswith(f"{kind}.toml: ") and len(line) < 400 for line in reported)
     read_ledger(path)
 

@@ -18,6 +18,7 @@ import pytest
 from cardwright.engine import load_game
 from cardwright.engine.games.four_seat.form import FourSeat
 from cardwright.engine.games.four_seat.state import FourSeatState
+from tests.tiers import every
 
 DEALS = 1_600  # of thirteen tricks, so above twenty thousand, under each agreement
 PASS, ONE_CLUB = 52, 55  # what is bid in OpenSpiel's numbers, the other suits follow
@@ -62,7 +63,7 @@ def compare(state: FourSeatState, other: Any) -> None:  # noqa: ANN401
         assert {card(number) for number in state.legal()} == set(other.legal_actions())
 
 
-@pytest.mark.parametrize("turn_up", ["off", "on"])
+@pytest.mark.parametrize("turn_up", every(2, ["off", "on"], start=1))
 def test_tricks_go_as_at_bridge(bridge: Any, turn_up: str) -> None:  # noqa: ANN401
     form = cast(FourSeat, load_game("nations").form("four-handed"))
     form = form.with_options(turnup_trick1=turn_up)

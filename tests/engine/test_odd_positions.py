@@ -11,7 +11,7 @@ from cardwright.engine.kernel import Form
 from cardwright.engine.state import State
 from cardwright.errors import InputError
 from tests.engine.said import FORMS, SHUFFLED, Said, chosen, form_of, said_of
-from tests.tiers import Sample
+from tests.tiers import Sample, every
 
 QUESTIONS = ["lead", "reply", "opening", "announced", "closed-on", "before-draw", "before-turn-up"]
 QUESTIONS += ["serve", "answer", "help", "draw", "drawn"]
@@ -70,7 +70,7 @@ def states(form: Form[Any], seeds: Iterable[int]) -> Iterable[State]:
             state = state.apply(chosen(state, chance))
 
 
-@pytest.mark.parametrize(("game", "name", "agreed"), [*FORMS, *SHUFFLED])
+@pytest.mark.parametrize(("game", "name", "agreed"), every(3, [*FORMS, *SHUFFLED]))
 def test_what_is_garbled_is_refused_or_played(
     game: str, name: str, agreed: dict[str, str], sample: Sample
 ) -> None:

@@ -25,6 +25,7 @@ from cardwright.engine.kernel import play
 from cardwright.engine.state import State
 from tests.engine.second import authors, card_tennis, court, court_four, nations, sixty_six
 from tests.engine.vectors import texts
+from tests.tiers import Sample
 
 FOLDER = Path(__file__).parents[1] / "perft"
 MODELS: dict[str, Callable[[str, list[Any], int, dict[str, str]], "Model"]] = {
@@ -43,7 +44,7 @@ Model = (
     | sixty_six.Whist
     | nations.Round
 )
-QUICK = 1500  # nodes that the second model counts
+COUNTED = 300, 1500  # nodes that the second model counts, by tier
 
 
 def entries() -> list[Any]:
@@ -114,12 +115,12 @@ def model_of(state: State, options: dict[str, str]) -> Model:
 
 
 @pytest.mark.parametrize(("game", "entry"), [e for e in entries() if "deal" in e.values[1]])
-def test_the_second_model_counts_as_many(game: str, entry: dict[str, Any]) -> None:
-    state = first(game, entry)
+def test_the_second_model_counts_as_many(game: str, entry: dict[str, Any], sample: Sample) -> None:
+    most, state = sample(*COUNTED), first(game, entry)
     model = model_of(state, entry.get("options", {}))
     for text in texts(entry.get("play", [])):
         model.play(text)
-    quick = list(takewhile(lambda count: count <= QUICK, entry["counts"]))
+    quick = list(takewhile(lambda count: count <= most, entry["counts"]))
     assert quick
     again = [counted_again(model, depth) for depth in range(1, len(quick) + 1)]
     assert again == quick

@@ -23,7 +23,7 @@ FORMS = [
 ]
 
 
-@pytest.mark.parametrize(("game", "name"), every(4, FORMS))
+@pytest.mark.parametrize(("game", "name"), every(8, FORMS))
 def test_a_good_player_beats_a_beginner(game: str, name: str, sample: Sample) -> None:
     form = load_game(game).form(name)
     deals = sample(10, 24)
@@ -33,6 +33,7 @@ def test_a_good_player_beats_a_beginner(game: str, name: str, sample: Sample) ->
     assert found.margin.mean > 0
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize(
     ("name", "seats", "deals"),
     every(3, [("full", 3, 3), ("easy", 4, 12), ("bank", 2, 4)]),

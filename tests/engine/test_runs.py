@@ -87,6 +87,7 @@ def test_a_duel_is_the_same_whoever_plays(game: str, form: str, workers: Executo
     assert backwards.parts == 3
 
 
+@pytest.mark.deep
 def test_players_who_think_choose_the_same_in_another_process(workers: Executor) -> None:
     form = load_game("court").form("two-handed")
     both = player("good", form), player("beginner", form)
@@ -107,7 +108,7 @@ def first_choice(form: Form[State]) -> State:
     raise AssertionError
 
 
-@pytest.mark.parametrize(("game", "form"), FORMS)
+@pytest.mark.parametrize(("game", "form"), every(3, FORMS))
 def test_a_player_can_be_sent_to_another_process(game: str, form: str) -> None:
     state = first_choice(load_game(game).form(form))
     for name in PLAYERS:
@@ -163,7 +164,9 @@ def split_trial(numbers: Iterator[range]) -> object:
     return total.trial(form, 7).to_dict()
 
 
-@pytest.mark.parametrize("split", [split_figures, split_duel, split_trial])
+@pytest.mark.parametrize(
+    "split", [split_figures, pytest.param(split_duel, marks=pytest.mark.deep), split_trial]
+)
 @given(cuts=st.sets(st.integers(2, DEALS)), order=st.randoms(use_true_random=False))
 def test_any_split_in_any_order_comes_to_the_same_bytes(
     split: Callable[[Iterator[range]], object], cuts: set[int], order: Random

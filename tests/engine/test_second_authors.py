@@ -31,7 +31,7 @@ OPTIONS: dict[str, list[dict[str, str]]] = {
         )
     ],
 }
-QUICK = {"full": 3, "easy": 12, "bank": 6}  # games under each set of options
+QUICK = {"full": 2, "easy": 6, "bank": 3}  # games under each set of options
 TABLES = [
     (form, options)
     for form in OPTIONS

@@ -100,7 +100,7 @@ def _played(form: str, options: dict[str, str], seed: int) -> Game:
 def test_the_engine_and_the_second_model_agree(
     form: str, options: dict[str, str], lockstep: int
 ) -> None:
-    for seed in range(lockstep or QUICK):
+    for seed in range(lockstep or QUICK // 2):
         _played(form, options, seed)
 
 

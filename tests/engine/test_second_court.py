@@ -37,7 +37,7 @@ TWO_HANDS = [
 FOUR_HANDS = [{"marriages": "off"}, {"marriages": "on"}]
 OPTIONS = {"two-handed": TWO_HANDS, "three-handed": TWO_HANDS, "four-handed": FOUR_HANDS}
 SEATS = {"two-handed": 2, "three-handed": 3, "four-handed": 4}
-QUICK = {"two-handed": 300, "three-handed": 150, "four-handed": 150}  # deals, all options together
+QUICK = {"two-handed": 150, "three-handed": 75, "four-handed": 75}  # deals, all options together
 TABLES = [
     (form, options)
     for form in SEATS

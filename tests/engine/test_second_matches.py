@@ -22,6 +22,7 @@ from cardwright.engine.shuffle import mixed, shuffled
 from tests.engine.pairs import other_choices
 from tests.engine.second import authors, card_tennis, court, nations, sixty_six
 from tests.engine.second.matches import Race, TennisSet, Three, cut
+from tests.tiers import every
 
 QUICK = 6  # matches under one set of options
 TARGETS = {"court": 7, "sixty-six": 7, "nations": 10, "card-tennis": 6}
@@ -150,7 +151,7 @@ def _short(value: str | dict[str, str]) -> str:
     return value if isinstance(value, str) else ",".join(f"{k}={v}" for k, v in value.items())
 
 
-@pytest.mark.parametrize(("game", "name", "agreed"), TABLES, ids=_short)
+@pytest.mark.parametrize(("game", "name", "agreed"), every(2, TABLES), ids=_short)
 def test_the_engine_and_the_second_model_agree_on_a_match(
     game: str, name: str, agreed: dict[str, str], lockstep: int
 ) -> None:
@@ -170,7 +171,7 @@ def test_matches_come_to_the_edges_of_the_rules() -> None:
 
 
 @pytest.mark.parametrize("choice", ["accumulates", "single"])
-@pytest.mark.parametrize("name", ["two-handed", "three-handed", "four-handed"])
+@pytest.mark.parametrize("name", every(3, ["two-handed", "three-handed", "four-handed"]))
 def test_a_tie_upon_a_tie_carries_as_the_table_has_agreed(name: str, choice: str) -> None:
     for seed in range(400):
         play = Play("court", name, {"tie_carry": choice}, seed, far=True)

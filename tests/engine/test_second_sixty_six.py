@@ -37,7 +37,7 @@ TABLES = [
     for form in SEATS
     for options in (*OPTIONS[form], *not_among("sixty-six", form, OPTIONS[form]))
 ]
-QUICK = {"two-handed": 75, "three-handed": 40, "four-handed": 40}  # deals under one set of options
+QUICK = {"two-handed": 40, "three-handed": 20, "four-handed": 20}  # deals under one set of options
 
 
 class Deal(Pair):

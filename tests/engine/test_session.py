@@ -27,6 +27,15 @@ from tests.engine.sessions import (
 from tests.tiers import Sample, every
 
 each_form = pytest.mark.parametrize("table", recommended(), ids=str)
+#: The Bank game is long and has many actions; what it has in common with the full game is deep.
+most_forms = pytest.mark.parametrize(
+    "table",
+    [
+        pytest.param(table, marks=pytest.mark.deep if table.name == "bank" else ())
+        for table in recommended()
+    ],
+    ids=str,
+)
 AUTHORS = Table("portrait-authors", "easy")
 COURT = Table("court", "two-handed")
 OF_THREE = Table("court", "three-handed")
@@ -77,7 +86,7 @@ def test_every_call_that_one_could_try_is_told() -> None:
 # ------------------------------------------------------------------ whole deals
 
 
-@each_form
+@most_forms
 def test_deals_of_persons_are_told_as_the_engine_has_them(table: Table, sample: Sample) -> None:
     looks = 0.2 * min(1, ACTIONS / table.form().action_count)
     for seed in range(sample(1, 8)):
@@ -281,7 +290,7 @@ def test_a_match_that_is_won_during_a_deal_is_over_at_once() -> None:
 # ------------------------------------------------------------------ advice
 
 
-@each_form
+@pytest.mark.parametrize("table", every(3, recommended()), ids=str)
 def test_advice_is_open_and_has_its_reason(table: Table) -> None:
     session = begun(opening(table, seed=8))
     for seat in range(sitting(session).match.seats):
@@ -321,7 +330,7 @@ def test_the_same_seed_and_actions_give_the_same_moves(table: Table) -> None:
     assert played(again, choose, most=20) == played(one, choose, most=20)
 
 
-@pytest.mark.parametrize("table", every(4, agreed_otherwise()), ids=str)
+@pytest.mark.parametrize("table", every(12, agreed_otherwise()), ids=str)
 def test_what_else_a_table_agrees_is_played_and_stands_in_the_link(table: Table) -> None:
     session = begun(opening(table, "person", "beginner", "beginner", "beginner"))
     played(session, by_lot(Random(1).random))
@@ -402,7 +411,7 @@ def test_a_link_says_no_more_than_it_must() -> None:
     assert ask(begun(message | fuller), "link")["link"] == link | fuller
 
 
-@each_form
+@most_forms
 def test_a_record_replays(table: Table) -> None:
     session = begun(opening(table, seed=11))
     choose = by_lot(Random(7).random)

@@ -13,6 +13,7 @@ from cardwright.engine.narration import SILENT, Facts, Narration
 from cardwright.engine.outcome import Event
 from tests.contract.plays import Table, recommended
 from tests.engine.dealing import dealt, form_of, played
+from tests.tiers import every
 
 COURT = form_of("court")
 SIXTY_SIX = form_of("sixty-six")
@@ -315,7 +316,7 @@ def test_every_action_can_be_described_at_every_moment() -> None:
 
 
 @pytest.mark.parametrize(("game", "agreed"), TABLES)
-@pytest.mark.parametrize("name", ["two-handed", "three-handed"])
+@pytest.mark.parametrize("name", every(2, ["two-handed", "three-handed"]))
 def test_every_event_cites_clauses_of_its_form_and_names_no_hidden_card(
     game: str, name: str, agreed: dict[str, str]
 ) -> None:

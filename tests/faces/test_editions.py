@@ -66,7 +66,7 @@ def indexes(scene: Scene, said: str) -> Iterator[tuple[Text, Transform]]:
     return ((t, m) for t, m in texts(scene.items) if t.text == said and t.font in INDEX)
 
 
-@pytest.mark.parametrize(("game", "card"), every(3, CARDS), ids=ids)
+@pytest.mark.parametrize(("game", "card"), every(7, CARDS), ids=ids)
 def test_a_large_index_is_larger_and_stands_in_both_corners(game: str, card: Card) -> None:
     said = letter(game, card)
     usual = max(t.size for t, _ in indexes(front(load_ledger(game), card), said))
@@ -84,7 +84,7 @@ def test_a_large_index_is_larger_and_stands_in_both_corners(game: str, card: Car
         assert text.size >= max(EIGHTEEN_POINTS, usual * 1.3)
 
 
-@pytest.mark.parametrize(("game", "card"), every(3, CARDS), ids=ids)
+@pytest.mark.parametrize(("game", "card"), every(7, CARDS), ids=ids)
 def test_the_type_of_a_large_index_card_lies_3_mm_inside_the_cut(game: str, card: Card) -> None:
     scene = large(game, card)
     for text, (a, b, c, d, e, f) in texts(scene.items):
@@ -97,7 +97,7 @@ def test_the_type_of_a_large_index_card_lies_3_mm_inside_the_cut(game: str, card
                 assert 3 <= py <= scene.height - 3, text
 
 
-@pytest.mark.parametrize(("game", "card"), every(3, CARDS), ids=ids)
+@pytest.mark.parametrize(("game", "card"), every(7, CARDS), ids=ids)
 def test_a_picture_keeps_clear_of_the_large_index(game: str, card: Card) -> None:
     scene = large(game, card)
     used = [use for use in scene.items if isinstance(use, Use) and use.transform[0] > 0]

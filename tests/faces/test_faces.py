@@ -20,6 +20,7 @@ from cardwright.errors import UnknownName
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.sheets.layout import PIECES
+from tests.tiers import every
 
 CARDS = [(game, card) for game in GAMES for card in all_cards(load_ledger(game))]
 COLOR = PALETTES["color"]
@@ -45,7 +46,7 @@ def ids(value: object) -> str:
     return value.id if isinstance(value, Card) else str(value)
 
 
-@pytest.mark.parametrize(("game", "card"), CARDS, ids=ids)
+@pytest.mark.parametrize(("game", "card"), every(3, CARDS), ids=ids)
 def test_a_face_has_the_size_of_its_stock_and_is_titled_with_its_name(
     game: str, card: Card
 ) -> None:
@@ -55,7 +56,7 @@ def test_a_face_has_the_size_of_its_stock_and_is_titled_with_its_name(
     assert scene.title == card.name
 
 
-@pytest.mark.parametrize(("game", "card"), CARDS, ids=ids)
+@pytest.mark.parametrize(("game", "card"), every(3, CARDS), ids=ids)
 def test_all_type_lies_3_mm_inside_the_cut(game: str, card: Card) -> None:
     scene = front(load_ledger(game), card)
     for text, (a, b, c, d, e, f) in texts(scene.items, (1, 0, 0, 1, 0, 0)):
@@ -69,7 +70,9 @@ def test_all_type_lies_3_mm_inside_the_cut(game: str, card: Card) -> None:
                 assert 3 <= py <= scene.height - 3, text
 
 
-@pytest.mark.parametrize(("game", "card"), [c for c in CARDS if c[1].kind == "card"], ids=ids)
+@pytest.mark.parametrize(
+    ("game", "card"), every(3, [c for c in CARDS if c[1].kind == "card"]), ids=ids
+)
 def test_a_card_carries_its_index_upright_and_turned(game: str, card: Card) -> None:
     ledger = load_ledger(game)
     by_suit = game == "portrait-authors"
@@ -94,7 +97,9 @@ FAN = (160.0 - POKER.width) / 12
 
 
 @pytest.mark.parametrize("large", [False, True])
-@pytest.mark.parametrize(("game", "card"), [c for c in CARDS if c[1].kind == "card"], ids=ids)
+@pytest.mark.parametrize(
+    ("game", "card"), every(3, [c for c in CARDS if c[1].kind == "card"]), ids=ids
+)
 def test_a_hand_of_thirteen_shows_the_index_of_each_card(
     game: str, card: Card, *, large: bool
 ) -> None:

@@ -23,6 +23,7 @@ from cardwright.ledger import Ledger, ReferencePart, load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.ledger.hues import HUES
 from cardwright.ledger.wording import worded, wording
+from tests.tiers import every
 
 Lines = tuple[tuple[TextPiece, ...], ...]
 broken_into_lines = fit.break_lines
@@ -94,7 +95,7 @@ def said(items: tuple[Item, ...]) -> Iterator[str]:
                 yield from said(scene.items)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", every(3, GAMES))
 @pytest.mark.parametrize("edition", [Edition(), Edition(True, True, True)], ids=["usual", "large"])
 def test_every_card_has_a_face_though_nothing_is_drawn_for_it(game: str, edition: Edition) -> None:
     ledger = strange(game)

@@ -165,7 +165,7 @@ CHANGES = [
 ]
 
 
-@pytest.mark.parametrize(("game", "old", "new"), CHANGES)
+@pytest.mark.parametrize(("game", "old", "new"), every(3, CHANGES))
 def test_a_change_of_the_ledger_changes_the_reference_card(
     game: str, old: str, new: str, tmp_path: Path
 ) -> None:

@@ -33,6 +33,7 @@ def test_every_two_cards_can_be_told_apart_in_every_view(
     assert [p for p in pairs if p.alike] == []
 
 
+@pytest.mark.deep
 def test_the_closest_are_told_in_every_view_by_index_and_by_picture() -> None:
     assert {(p.view, p.part) for p in closest(load_ledger("card-tennis"))} == {
         (view, part) for view in VIEWS for part in ("index", "picture")
@@ -94,6 +95,7 @@ def test_cards_that_only_a_color_tells_apart_are_found_in_gray() -> None:
     assert found(blue, red, "grayscale")["picture"].area < PICTURE
 
 
+@pytest.mark.deep
 def test_a_card_and_its_copy_do_not_differ_at_all() -> None:
     card = front(load_ledger("sixty-six"), all_cards(load_ledger("sixty-six"))[0])
     for view in VIEWS:

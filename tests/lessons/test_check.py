@@ -23,6 +23,7 @@ from cardwright.lessons import asking, check, lessons
 from cardwright.lessons.lock import compare, write
 from cardwright.printing.books import HANDOUT, workbook_pdf
 from tests.lessons.conftest import PLAY, SCORE, changed, changes
+from tests.tiers import every
 
 COURT = "site/lessons/court"
 LOCK = f"{COURT}/verdicts.lock.json"
@@ -30,7 +31,7 @@ LOCK = f"{COURT}/verdicts.lock.json"
 CLAIMS = changes("claims.toml")
 
 
-@pytest.mark.parametrize("name", CLAIMS)
+@pytest.mark.parametrize("name", every(4, CLAIMS))
 def test_what_the_engine_does_not_share_is_named_with_its_line(name: str, home: Path) -> None:
     change = CLAIMS[name]
     changed(home / COURT / change.file, change.old, change.new)
@@ -74,7 +75,7 @@ NOT_SURE = {
 }
 
 
-@pytest.mark.parametrize("name", NOT_SURE)
+@pytest.mark.parametrize("name", every(3, NOT_SURE))
 def test_of_a_call_that_may_miss_nobody_can_claim_that_it_cannot(name: str, home: Path) -> None:
     claimed, problem = NOT_SURE[name]
     changed(home / AUTHORS / "23-a-call-that-cannot-miss.toml", SURE, claimed)
@@ -165,6 +166,7 @@ def test_nothing_is_printed_with_lessons_that_do_not_pass(home: Path) -> None:
 # ------------------------------------------------------------------ the command
 
 
+@pytest.mark.deep
 def test_the_command_tells_of_every_game() -> None:
     done = CliRunner().invoke(cli, ["lessons", "check"])
     assert done.exit_code == 0
@@ -211,7 +213,7 @@ DAMAGED = {
 }
 
 
-@pytest.mark.parametrize("name", DAMAGED)
+@pytest.mark.parametrize("name", every(4, DAMAGED))
 def test_a_damaged_lock_is_a_sentence(name: str, home: Path) -> None:
     damaged, problem = DAMAGED[name]
     (home / LOCK).write_bytes(damaged)

@@ -16,6 +16,8 @@ from tests.lessons.histories.tricks import ImpossibleError
 from tests.taught import DESCRIBED, lesson
 
 POSITIONS = [named for named in DESCRIBED if named[0] in {"court", "sixty-six"}]
+#: Whose past is looked for for more than a second.
+LONG = ("fifty-three-each", "six-tricks-are-not-all")
 #: The past that stories name. Where one names no announcement there was none.
 STORIES = {
     ("court", "before-his-first-couplet"): Story(announced={0: 30}),
@@ -60,7 +62,10 @@ def actions_of(state: TrickAndDrawState) -> list[str]:
     return [state.form.action_name(each) for each in state.actions if each < EXCHANGE]
 
 
-@pytest.mark.parametrize(("game", "name"), POSITIONS)
+@pytest.mark.parametrize(
+    ("game", "name"),
+    [pytest.param(*of, marks=pytest.mark.deep if of[1] in LONG else ()) for of in POSITIONS],
+)
 def test_a_position_can_arise(game: str, name: str) -> None:
     taught = lesson(game, name).lesson
     wanted = states_of(taught)[0]

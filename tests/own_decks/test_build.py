@@ -13,7 +13,7 @@ from cardwright import paths
 from cardwright.lists import read_table
 from tests.commands import Done, cardwright
 from tests.own_decks import GROUPS, rows, written
-from tests.tiers import ALONE
+from tests.tiers import ALONE, every
 
 #: Words of our own games and sources, which no paper of somebody's deck has.
 OURS = ("West & Lee", "Worcester", "writer", "author", "Poet", "Whittier", "Portrait Authors")
@@ -44,6 +44,14 @@ def test_the_sample_becomes_a_deck_a_rulebook_lessons_a_tracker_and_a_box(sample
     assert "lessons.pdf" in names
     assert "law.pdf" not in names, "it is of our own games"
     assert len(pypdfium2.PdfDocument(sample / "booklet.pdf")) == 4
+
+
+def test_its_site_has_what_was_made_of_it(sample: Path) -> None:
+    site = sample / "site" / "my-deck"
+    names = {path.name for path in sample.glob("*.pdf")}
+    assert {path.name for path in site.glob("*.pdf")} == names
+    assert all((site / name).read_bytes() == (sample / name).read_bytes() for name in names)
+    assert (site / "my-deck.zip").is_file()
 
 
 @pytest.mark.parametrize(
@@ -88,7 +96,7 @@ def pictured(folder: Path, name: str = "Disc.JPG") -> Path:
     return place
 
 
-@pytest.mark.parametrize("name", ["disc.jpg", "Disc.JPG", "DISC"])
+@pytest.mark.parametrize("name", every(3, ["disc.jpg", "Disc.JPG", "DISC"], start=1))
 def test_a_picture_is_found_whatever_its_case_and_engraved(name: str, tmp_path: Path) -> None:
     place, out = pictured(tmp_path, name), tmp_path / "out"
     done = made("deck", place, out)
@@ -103,12 +111,17 @@ def test_a_picture_is_found_whatever_its_case_and_engraved(name: str, tmp_path: 
     "options",
     [
         ("--large-index",),
-        ("--size", "mini"),
         ("--size", "business"),
-        ("--size", "jumbo"),
-        ("--palette", "low-ink", "--copies", "2"),
-        ("--sides", "fold", "--ground", "none"),
         ("--gap", "6", "--cut-plan", "--round-corners"),
+        *(
+            pytest.param(options, marks=pytest.mark.deep)
+            for options in (
+                ("--size", "mini"),
+                ("--size", "jumbo"),
+                ("--palette", "low-ink", "--copies", "2"),
+                ("--sides", "fold", "--ground", "none"),
+            )
+        ),
     ],
 )
 def test_a_deck_has_all_editions_and_sizes_of_the_house(

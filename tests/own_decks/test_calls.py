@@ -21,6 +21,11 @@ SIZES = ((3, 3), (3, 4), (3, 3, 3), (6, 6), (4,) * 8, (3,) * 13, (6,) * 13)
 SMALL = ((3, 3), (3, 4), (3, 3, 3), (4, 4, 4))
 
 
+def deeper(sizes: tuple[int, ...]) -> tuple[pytest.MarkDecorator, ...]:
+    """The largest is deep; in the quick tier test_lessons.py makes its workbook."""
+    return (pytest.mark.deep,) if len(sizes) * sizes[0] > 50 else ()
+
+
 @cache
 def made(sizes: tuple[int, ...]) -> tuple[MadeSheet, ...]:
     return made_lessons(ledger_like("quartets", sizes))
@@ -82,7 +87,10 @@ def sheets_like(made: Sequence[MadeSheet], kind: str) -> list[MadeSheet]:
     return [sheet for sheet in made if sheet.id.startswith(f"{kind}-")]
 
 
-DECKS = [*((ledger_like("quartets", sizes)) for sizes in SIZES), ledger_like("authors", (3, 4, 5))]
+DECKS = [
+    *(pytest.param(ledger_like("quartets", sizes), marks=deeper(sizes)) for sizes in SIZES),
+    ledger_like("authors", (3, 4, 5)),
+]
 
 
 @pytest.mark.parametrize("ledger", DECKS, ids=lambda ledger: f"{len(ledger.authors)} names")
@@ -230,7 +238,9 @@ def test_a_call_is_certain_in_all_deals_that_agree_with_what_was_heard(
             assert said in choice.text, (sheet, choice)
 
 
-@pytest.mark.parametrize("sizes", SIZES, ids=str)
+@pytest.mark.parametrize(
+    "sizes", [pytest.param(sizes, marks=deeper(sizes)) for sizes in SIZES], ids=str
+)
 def test_decks_of_all_sizes_have_sheets_with_one_certain_call_among_open_ones(
     sizes: tuple[int, ...],
 ) -> None:

@@ -6,6 +6,7 @@ import copy
 import json
 import tomllib
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from cardwright.ledger import ledger_schema, read_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.lists.settings import read_settings, settings_schema
 from tests.commands import cardwright
+from tests.tiers import Sample
 
 SETTINGS = Draft202012Validator(json.loads(settings_schema()))
 LEDGER = Draft202012Validator(json.loads(ledger_schema()))
@@ -94,13 +96,15 @@ def changed(raw: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
                 yield f"{table}: {field} = {value!r:.30}", other
 
 
-def test_ledgers_that_the_schema_refuses_are_refused_by_the_reader(tmp_path: Path) -> None:
+def test_ledgers_that_the_schema_refuses_are_refused_by_the_reader(
+    tmp_path: Path, sample: Sample
+) -> None:
     """The reader knows more: ids that are named, numbers that agree."""
     raw = tomllib.loads(paths.data("seeds", "nations.toml").read_text("utf-8"))
     raw = {table: value[:2] if isinstance(value, list) else value for table, value in raw.items()}
     tried = 0
-    for name, other in changed(raw):
+    for name, other in islice(changed(raw), 0, None, sample(3, 1)):
         if not LEDGER.is_valid(other):
             tried += 1
             assert refused(read_ledger, tmp_path / "nations.toml", other), name
-    assert tried > 300
+    assert tried > sample(100, 300)

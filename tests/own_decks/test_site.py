@@ -12,6 +12,8 @@ from tests.commands import Done, cardwright
 from tests.own_decks.sites import LETTERS, written
 from tests.tiers import ALONE
 
+pytestmark = pytest.mark.deep
+
 
 def made(deck: Path, out: Path, *options: str) -> Done:
     """A build of the deck on one paper, in this process."""
@@ -59,6 +61,7 @@ def test_a_build_that_changes_nothing_writes_nothing(folder: Path) -> None:
     assert {path: path.stat().st_mtime_ns for path in (folder / "out").rglob("*")} == before
 
 
+@pytest.mark.deep
 def test_a_build_without_color_has_no_site(folder: Path) -> None:
     deck, out = folder / LETTERS, folder / "gray"
     done = made(deck, out, "--palette", "low-ink")

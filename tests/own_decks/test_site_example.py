@@ -24,6 +24,8 @@ from cardwright.website.example import LISTS, SHOWN
 from tests.common import made
 from tests.website.making import EXAMPLE_PDFS
 
+pytestmark = pytest.mark.deep
+
 #: All pictures of the page together, in bytes.
 HEAVIEST = 120_000
 

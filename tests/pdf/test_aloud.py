@@ -100,7 +100,7 @@ def test_fronts_alone_have_no_backs_to_tell_of() -> None:
 @pytest.mark.parametrize(
     "printer", [None, Printer("Laser, 2nd floor"), Printer(offset=(1.5, -0.4))]
 )
-@pytest.mark.parametrize(("paper", "sides"), list(product(PAPERS, SIDES)))
+@pytest.mark.parametrize(("paper", "sides"), every(3, product(PAPERS, SIDES)))
 def test_the_line_of_a_page_has_room_for_all_that_may_be_chosen(
     paper: str, sides: str, printer: Printer | None
 ) -> None:
@@ -117,6 +117,7 @@ def test_the_line_of_a_page_has_room_for_all_that_may_be_chosen(
         assert "100 %" in text
 
 
+@pytest.mark.deep
 def test_a_folded_page_tells_fronts_and_backs() -> None:
     kids = dict(sections(made("court", "a4", "large")))["Fronts and backs, page 1 of 9"][1:]
     assert [role for role, *_ in kids[:4]] == ["/P"] * 4  # what to do with it, then the cards
@@ -157,7 +158,7 @@ def test_a_figure_lies_where_its_card_lies() -> None:
                 assert name.removeprefix("Reference card. Sixty-Six") in " ".join(inside.split())
 
 
-@pytest.mark.parametrize("variant", ["usual", "low ink"])
+@pytest.mark.parametrize("variant", every(2, ["usual", "low ink"]))
 def test_trays_are_told_and_cut_as_large_as_they_are(variant: str) -> None:
     """7 by 5 inches, by the figures and by the marks, on cream and on white alike."""
     page = reading.pages(made("card-tennis", "a4", variant))[12]
@@ -197,6 +198,7 @@ def test_a_deck_says_what_it_is_where_readers_look() -> None:
         assert pdf.Root.ViewerPreferences.PrintScaling == "/None"
 
 
+@pytest.mark.deep
 def test_a_card_without_words_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The planted fault: a figure that says nothing is refused."""
     told: Callable[..., object] = lambda cards, _: (("", [card]) for card in cards)  # noqa: E731

@@ -44,7 +44,7 @@ SETS = [
     ("court", 2, "letter"),
     ("portrait-authors", MOST, "letter"),
 ]
-DECKS = pytest.mark.parametrize(("game", "copies", "paper"), SETS)
+DECKS = pytest.mark.parametrize(("game", "copies", "paper"), every(4, SETS))
 
 
 def printed(
@@ -192,6 +192,7 @@ def test_reference_and_extra_cards_trays_and_balls_are_counted() -> None:
     assert "the game does not need them" in text
 
 
+@pytest.mark.deep
 def test_a_set_that_is_cut_in_stacks_behind_a_plan_tells_the_pages_as_they_are_numbered() -> None:
     ledger, on = load_ledger("court"), PAPERS["a4"]
     pick, cutting = CardSelection(copies=2), Cutting(plan=True, stacked=True)

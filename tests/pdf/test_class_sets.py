@@ -138,7 +138,7 @@ def inked(bare: Scene, more: Scene) -> Image.Image:
         return ImageChops.invert(image.convert("L")).point(lambda dark: 255 * (dark > 32))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", every(3, GAMES))
 def test_marks_and_numbers_stand_well_inside_the_cut_and_read_from_both_ends(game: str) -> None:
     ledger = load_ledger(game)
     plain = front(ledger, deck_pack(ledger)[0])
@@ -188,7 +188,7 @@ def placed(items: tuple[Item, ...], outer: Transform = IDENTITY) -> Iterator[tup
 
 @pytest.mark.parametrize(
     ("game", "size"),
-    every(6, product(GAMES, SIZED)),
+    every(15, product(GAMES, SIZED)),
     ids=lambda value: value if isinstance(value, str) else f"{value.width}x{value.height}",
 )
 def test_reference_cards_have_the_mark_above_their_words(game: str, size: CardFormat) -> None:

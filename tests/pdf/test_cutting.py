@@ -112,7 +112,7 @@ def test_as_many_cards_as_may_be_lie_on_a_sheet() -> None:
     }
 
 
-@pytest.mark.parametrize(("paper", "sides"), [*product(PAPERS, ["long", "short"])])
+@pytest.mark.parametrize(("paper", "sides"), every(3, product(PAPERS, ["long", "short"])))
 def test_each_gap_has_two_marks_and_backs_lie_behind_their_fronts(paper: str, sides: str) -> None:
     on, piece = PAPERS[paper], APART.piece("card")
     place = layout(on, piece)
@@ -139,7 +139,7 @@ def place_inside(place: SheetLayout, point: reading.Point) -> bool:
     return -0.01 <= x <= wide + 0.01 and -0.01 <= y <= high + 0.01
 
 
-@pytest.mark.parametrize(("paper", "gap"), [*product(PAPERS, GAPS)])
+@pytest.mark.parametrize(("paper", "gap"), every(4, product(PAPERS, GAPS)))
 def test_marks_keep_off_bleed_text_and_the_edge_of_the_paper(paper: str, gap: float) -> None:
     on, place = PAPERS[paper], layout(PAPERS[paper], Cutting(gap=gap).piece("card"))
     for number, page in enumerate(reading.pages(deck("court", paper, Cutting(gap=gap)))[:2]):
@@ -243,7 +243,7 @@ def test_fronts_alone_have_them_and_only_where_they_are_asked_for() -> None:
 
 
 @pytest.mark.parametrize(
-    ("sides", "pages"), [("long", 2), ("short", 2), ("fronts", 1), ("fold", 1)]
+    ("sides", "pages"), every(3, [("long", 2), ("short", 2), ("fronts", 1), ("fold", 1)])
 )
 def test_the_plan_comes_first_and_leaves_fronts_with_their_backs(sides: str, pages: int) -> None:
     plain = deck("court", "a4", UNCUT, sides)
@@ -284,7 +284,8 @@ def discs(data: bytes) -> list[tuple[int, float, float]]:
 
 
 @pytest.mark.parametrize(
-    ("paper", "cutting"), [*product(PAPERS, [Cutting(gap, plan=True) for gap in (0.0, 6.0, 8.0)])]
+    ("paper", "cutting"),
+    every(4, product(PAPERS, [Cutting(gap, plan=True) for gap in (0.0, 6.0, 8.0)])),
 )
 def test_cuts_are_numbered_in_their_order_where_they_lie_on_the_sheet(
     paper: str, cutting: Cutting
@@ -310,7 +311,7 @@ def test_cuts_are_numbered_in_their_order_where_they_lie_on_the_sheet(
         assert f"{cut:.2f}".removesuffix("0") in text(data, 0), "and how far it is from the edge"
 
 
-@pytest.mark.parametrize(("paper", "gap"), [*product(PAPERS, GAPS)])
+@pytest.mark.parametrize(("paper", "gap"), every(4, product(PAPERS, GAPS)))
 def test_no_two_measures_of_cuts_touch(paper: str, gap: float) -> None:
     page = pypdfium2.PdfDocument(deck("court", paper, Cutting(gap, plan=True)))[0].get_textpage()
     rects = [page.get_rect(place) for place in range(page.count_rects())]
@@ -354,6 +355,7 @@ def test_what_is_round_alone_is_not_cut_along_lines() -> None:
     assert "First cut from top to bottom" in text(with_tray, 0)
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize(
     ("game", "paper", "cutting"),
     every(
@@ -413,7 +415,7 @@ def piled(
 
 @pytest.mark.parametrize(
     ("game", "paper", "gap"),
-    every(4, product(("court", "portrait-authors", "sixty-six", "nations"), PAPERS, (0.0, 6.0))),
+    every(12, product(("court", "portrait-authors", "sixty-six", "nations"), PAPERS, (0.0, 6.0))),
 )
 def test_a_stack_that_is_cut_by_its_plan_comes_out_in_order(
     game: str, paper: str, gap: float
@@ -429,7 +431,7 @@ def test_a_stack_that_is_cut_by_its_plan_comes_out_in_order(
     assert piled(deck(game, paper, Cutting(gap=gap)), every_kind[0].cuts, 0) != want
 
 
-@pytest.mark.parametrize(("game", "paper"), [*product(GAMES, PAPERS)])
+@pytest.mark.parametrize(("game", "paper"), every(4, product(GAMES, PAPERS)))
 def test_no_card_is_lost_and_every_front_has_its_own_back(game: str, paper: str) -> None:
     on = PAPERS[paper]
     for plain, stacked in zip(
@@ -484,7 +486,7 @@ def test_what_is_cut_otherwise_lies_beside_what_is_cut_as_usual() -> None:
         assert made[f"court/deck-{cutting.named}-a4.pdf"].key not in usual
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", every(2, GAMES, start=1))
 def test_some_cards_lie_in_the_first_places_of_a_whole_deck(game: str) -> None:
     """So that a machine that cuts at fixed places cuts them as it cuts the deck."""
     ledger = load_ledger(game)

@@ -30,6 +30,7 @@ from cardwright.printing.sheets.marks import HAIRLINE, RING, bleed
 from cardwright.printing.sheets.plan import Batch, sheets
 from tests.papers import USUAL
 from tests.pdf import reading
+from tests.tiers import every
 
 COLOR = PALETTES["color"]
 FIELD = Shape(outline.rectangle(-5, -5, 73.5, 98.9), fill="ground")
@@ -139,7 +140,7 @@ def test_marks_begin_close_beyond_the_bleed_and_are_a_quarter_point(paper: str) 
 
 
 @pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("sides", SIDES)
+@pytest.mark.parametrize("sides", every(3, SIDES))
 def test_marks_keep_off_what_bleeds_and_lie_where_printers_print(paper: str, sides: str) -> None:
     on, turn = PAPERS[paper], SIDES[sides].turn
     place = layout(on, CARD, turn)

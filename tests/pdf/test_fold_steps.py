@@ -174,7 +174,7 @@ def pages(game: str, paper: str) -> list[SheetSide]:
 
 
 @pytest.mark.parametrize(
-    ("game", "paper"), [("card-tennis", "a4"), *every(8, product(GAMES, PAPERS), start=1)]
+    ("game", "paper"), [("card-tennis", "a4"), *every(99, product(GAMES, PAPERS), start=99)]
 )
 def test_every_sheet_tells_its_steps_the_paper_and_their_number(game: str, paper: str) -> None:
     data = folded(game, paper)

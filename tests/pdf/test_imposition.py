@@ -27,6 +27,7 @@ from cardwright.printing.pdf.imposition import COMMON_PAPER, FOLD_MARK, STAPLE, 
 from cardwright.printing.pdf.units import POINTS_PER_MM
 from tests.papers import USUAL
 from tests.pdf import reading
+from tests.tiers import every
 
 #: Width and height of a booklet's page on each paper, and of one that leaves room, in mm.
 PAGE = {"a4": (148.0, 210.0), "letter": (139.7, 215.9), "smaller": (130.0, 195.0)}
@@ -133,7 +134,7 @@ def test_a_folded_booklet_is_read_from_its_first_page_to_its_last(paper: str, co
     assert read == list(range(1, count + 1))
 
 
-@pytest.mark.parametrize("thickness", [0.0, 0.1, 0.16])
+@pytest.mark.parametrize("thickness", every(3, [0.0, 0.1, 0.16], start=2))
 @pytest.mark.parametrize(("paper", "count"), BOOKS)
 def test_pages_are_moved_to_the_fold_by_the_formula(
     paper: str, count: int, thickness: float
@@ -151,7 +152,7 @@ def test_creep_is_nothing_outside_and_one_thickness_more_with_every_sheet() -> N
     assert [creep(sheet, 0.25) for sheet in range(4)] == [0.0, 0.25, 0.5, 0.75]
 
 
-@pytest.mark.parametrize(("paper", "count"), BOOKS)
+@pytest.mark.parametrize(("paper", "count"), every(4, BOOKS))
 def test_what_is_printed_lies_in_line_when_the_booklet_is_shut(paper: str, count: int) -> None:
     # Every sheet stands out from the one around it by what it is thick.
     thickness = 0.2
@@ -178,7 +179,7 @@ def test_pages_lie_at_the_fold_and_in_the_middle_of_the_height(page: str, paper:
 
 
 @pytest.mark.parametrize("paper", USUAL)
-@pytest.mark.parametrize("bleed", [0.0, 3.0])
+@pytest.mark.parametrize("bleed", every(2, [0.0, 3.0], start=1))
 def test_no_page_is_printed_beyond_its_half_or_its_trim(paper: str, bleed: float) -> None:
     pdf = pypdfium2.PdfDocument(folded(book(paper, 20, bleed), PAPERS[paper], 0.5))
     for number in range(2, len(pdf)):

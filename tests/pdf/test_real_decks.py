@@ -48,13 +48,13 @@ SHEETS = {
 }
 
 
-@pytest.mark.parametrize(("game", "paper"), [*product(GAMES, USUAL)])
+@pytest.mark.parametrize(("game", "paper"), every(3, product(GAMES, USUAL)))
 def test_page_count_is_two_for_every_sheet_that_the_pack_needs(game: str, paper: str) -> None:
     want = dict(zip(USUAL, SHEETS[game], strict=True))[paper]
     assert len(pypdfium2.PdfDocument(deck(game, paper))) == 2 * want
 
 
-@pytest.mark.parametrize(("game", "paper"), EACH)
+@pytest.mark.parametrize(("game", "paper"), every(3, EACH))
 def test_the_fronts_name_every_card_of_the_pack(game: str, paper: str) -> None:
     said = fronts(deck(game, paper))
     ledger = load_ledger(game)
@@ -81,7 +81,7 @@ def middles(sheet: Sheet, cells: Iterable[int], *, back: bool) -> list[tuple[flo
     return sorted((round(x + wide / 2, 4), round(y + high / 2, 4)) for x, y in corners)
 
 
-@pytest.mark.parametrize(("game", "paper"), EACH)
+@pytest.mark.parametrize(("game", "paper"), every(3, EACH))
 def test_fronts_lie_in_the_cells_and_backs_behind_them(game: str, paper: str) -> None:
     pages = reading.pages(deck(game, paper))
     on = PAPERS[paper]

@@ -69,6 +69,7 @@ def test_pictures_come_with_bleed_and_cut_and_of_trays_and_balls_too() -> None:
         assert sizes[f"trim/{name}.png"] == cut
 
 
+@pytest.mark.deep
 @pytest.mark.usefixtures("shortened")
 def test_what_is_cut_is_the_middle_of_what_bleeds() -> None:
     made = sent("court", "png")
@@ -180,6 +181,7 @@ def test_each_export_of_a_whole_game_passes_its_own_preflight(
     assert [(answer.rule, answer.faults) for answer in answers if answer.faults] == []
 
 
+@pytest.mark.deep
 def test_several_hands_make_the_same_pictures_in_the_same_order() -> None:
     drawings = {f"{n}.png": drawing(piece.front, 3.0, dpi=60) for n, piece in enumerate(plain(6))}
     alone, together = list(pictures(drawings, 1)), list(pictures(drawings, 2))

@@ -1,6 +1,7 @@
 """The inks of a press: near the colors of the screen, few to a color, never too much on a spot."""
 
 import io
+from functools import cache
 
 import pytest
 from PIL import Image, ImageCms
@@ -22,17 +23,22 @@ def color(ink: str, palette: Palette = PRESS) -> Color:
     return found
 
 
-def lab(mode: str, levels: tuple[int, ...]) -> tuple[float, float, float]:
+@cache
+def turned(mode: str) -> ImageCms.ImageCmsTransform:
+    """What turns colors of a press, or of a screen, into those that are seen."""
     source = (
         ImageCms.getOpenProfile(io.BytesIO(profile()))
         if mode == "CMYK"
         else ImageCms.createProfile("sRGB")
     )
     target = ImageCms.createProfile("LAB")
-    turn = ImageCms.buildTransform(
+    return ImageCms.buildTransform(
         source, target, mode, "LAB", ImageCms.Intent.RELATIVE_COLORIMETRIC
     )
-    seen = ImageCms.applyTransform(Image.new(mode, (1, 1), levels), turn)
+
+
+def lab(mode: str, levels: tuple[int, ...]) -> tuple[float, float, float]:
+    seen = ImageCms.applyTransform(Image.new(mode, (1, 1), levels), turned(mode))
     assert seen is not None
     pixel = seen.getpixel((0, 0))
     assert isinstance(pixel, tuple)

@@ -160,6 +160,7 @@ def exported(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize(
     "fault",
     [pytest.param(fault, marks=[] if fault in QUICK else [pytest.mark.deep]) for fault in FAULTS],

@@ -9,6 +9,7 @@ from cardwright.drawing.scene.inks import OUTLINE, motif_style
 from cardwright.drawing.scene.model import Group, Shape
 from cardwright.drawing.scene.svg_in import read_motif
 from cardwright.errors import ArtError
+from tests.tiers import every
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" width="12mm" height="6mm" viewBox="0 0 1200 600">'
 MOTIFS = sorted(paths.data("card_art").glob("*/*.svg"))
@@ -123,7 +124,7 @@ def test_a_missing_file_is_an_error_with_its_path(tmp_path: Path) -> None:
         read_motif(tmp_path / "gone.svg")
 
 
-@pytest.mark.parametrize("path", MOTIFS, ids=lambda p: f"{p.parent.name}/{p.stem}")
+@pytest.mark.parametrize("path", every(4, MOTIFS), ids=lambda p: f"{p.parent.name}/{p.stem}")
 def test_every_motif_of_card_art_reads_and_carries_the_style(path: Path) -> None:
     scene = read_motif(path)
     assert scene.width > 0

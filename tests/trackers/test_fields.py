@@ -20,10 +20,12 @@ from cardwright.printing.trackers import page
 from cardwright.printing.trackers.files import fill_pdf
 from cardwright.printing.trackers.filled import filled_in
 from tests.pdf.verapdf import validate
+from tests.tiers import every
 from tests.trackers.playing import NAMES, played
 
 PAPER, COLOR = PAPERS["letter"], PALETTES["color"]
 EACH = pytest.mark.parametrize("game", GAMES)
+SOME = pytest.mark.parametrize("game", every(3, GAMES, start=1))
 
 
 @cache
@@ -47,7 +49,7 @@ def widgets(pdf: pikepdf.Pdf) -> list[Any]:
     return [annotation for sheet in pdf.pages for annotation in sheet.Annots]
 
 
-@EACH
+@SOME
 def test_every_place_is_a_labeled_field_where_it_is_drawn(game: str) -> None:
     ledger = load_ledger(game)
     places = [place for form in ledger.forms for place in page(ledger, form, PAPER).places]
@@ -130,7 +132,7 @@ def test_verapdf_finds_it_accessible_blank_and_filled_in(game: str) -> None:
         assert verdict.checks > 2000
 
 
-@EACH
+@SOME
 def test_a_whole_match_is_filled_in_and_seen(game: str) -> None:
     """What a viewer holds for each field is the value, and the picture has more ink for it."""
     told = values_of(game)

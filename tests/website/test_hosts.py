@@ -11,6 +11,7 @@ from urllib.parse import urljoin, urlsplit
 import pytest
 
 from tests.serving import KNOWN, Hosted, Poor, Rewritten, Shortened, serving
+from tests.tiers import every
 
 #: The heading that a visitor finds at an address.
 FOUND = {
@@ -57,7 +58,7 @@ def headed(page: str) -> str:
     return found[1]
 
 
-@pytest.mark.parametrize("host", [Hosted, Poor, Shortened, Rewritten])
+@pytest.mark.parametrize("host", every(3, [Hosted, Poor, Shortened, Rewritten]))
 def test_every_host_shows_each_page_and_never_a_listing(site: Path, host: type[Hosted]) -> None:
     with serving(site, host) as root:
         for address, heading in FOUND.items():
@@ -68,7 +69,7 @@ def test_every_host_shows_each_page_and_never_a_listing(site: Path, host: type[H
                 assert headed(opened(urljoin(at, link))[1]) in {"Court", "The law of Court"}
 
 
-@pytest.mark.parametrize("host", [Hosted, Shortened, Rewritten])
+@pytest.mark.parametrize("host", every(3, [Hosted, Shortened, Rewritten], start=1))
 def test_where_there_is_no_page_the_host_shows_that_of_the_site(
     site: Path, host: type[Hosted]
 ) -> None:

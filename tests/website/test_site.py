@@ -40,7 +40,7 @@ from cardwright.website.downloads import in_words, offers
 from cardwright.website.gallery import references
 from cardwright.website.webfonts import CHARACTERS
 from tests.taught import KIND, NAMED, TAUGHT, lessons
-from tests.tiers import Sample, every
+from tests.tiers import Sample
 from tests.website.making import PDFS, kept
 from tests.website.reading import PageRead, head, read
 
@@ -633,7 +633,8 @@ with kept() if sys.argv[3] == "kept" else nullcontext():
 """
 
 
-@pytest.mark.parametrize("tool", every(2, ["mkdocs", "properdocs"]))
+@pytest.mark.deep
+@pytest.mark.parametrize("tool", ["mkdocs", "properdocs"])
 def test_a_bare_build_makes_the_same_site(
     site: Path, tmp_path: Path, tool: str, sample: Sample
 ) -> None:

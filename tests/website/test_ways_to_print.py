@@ -261,7 +261,7 @@ def on_offer(game: str, paper: str, title: str, folder: Path) -> Download:
 
 
 @pytest.mark.parametrize("title", ["White paper, plain backs", "Low ink"])
-@pytest.mark.parametrize(("game", "paper"), every(5, product(GAMES, USUAL)))
+@pytest.mark.parametrize(("game", "paper"), every(10, product(GAMES, USUAL)))
 def test_a_deck_has_one_name_on_the_page_in_its_file_on_its_sheets_and_in_its_title(
     pages: Pages, game: str, paper: str, title: str, tmp_path: Path
 ) -> None:
