@@ -129,7 +129,7 @@ def test_people_are_called_by_their_names(game: str) -> None:
 @each_game
 def test_it_is_short_enough_for_a_pupil(game: str) -> None:
     for judged in lessons(game):
-        assert len(judged.lesson.story) < 330
+        assert len(judged.lesson.story) < 260
         assert all(len(sentence) < 160 for sentence in re.split(r"[.?!] ", judged.lesson.story))
         assert all(len(asked.choices) <= 12 for asked in judged.questions)
 
@@ -270,7 +270,7 @@ def test_where_cards_are_called_for_they_are_named_as_one_asks_for_them() -> Non
     assert asked.hand.text.startswith("portrait of Henry J. Raymond (Journalist), portrait of ")
     easy = lesson("portrait-authors", "the-last-portrait").hands[0].text
     assert easy.startswith("Oliver Wendell Holmes (Poet), John Greenleaf Whittier (Poet), ")
-    assert [choice.label for choice in asked.others][::3] == [
+    assert [choice.label for choice in asked.others if choice.key != "0 bancroft-portrait"] == [
         "Call on Lucy: in Journalists, the sketch of Henry J. Raymond",
         "Call on Clara: in Journalists, the portrait and sketch of George William Curtis",
         "Call on Seth: in Journalists, the sketch of Henry J. Raymond",
@@ -321,7 +321,6 @@ def test_of_every_call_it_is_told_whether_it_can_miss_where_that_is_asked() -> N
         "All have seen it go to Amos.",
         "2 longfellow-portrait": "can only miss: Lucy cannot have the card.",
         "0 lowell-sketch": "may miss: Clara or Amos may have the card.",
-        "1 twain-sketch": "",
     }
     other = lesson("portrait-authors", "ask-rightly").asked
     assert other is not None

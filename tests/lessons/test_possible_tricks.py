@@ -30,6 +30,7 @@ STORIES = {
     ),
     ("sixty-six", "who-says-it-first"): Story(announced={1: 20}, within=range(1, 5)),
     ("sixty-six", "a-look-at-the-tricks"): Story(announced={0: 20}),
+    ("sixty-six", "thirty-three"): Story(announced={1: 40}, within=range(1, 3)),
     ("sixty-six", "seven-for-finn"): Story(announced={1: 20}),
 }
 
