@@ -46,7 +46,8 @@ _MATCH = """() => {
   found?.focus();
   return Boolean(found);
 }"""
-#: What there is to be done, with the focus on the first of it; “over” when the deal is.
+#: What there is to be done, with the focus on the first of it; “over” when the deal is. Where the
+#: hand begins at each turn is kept in `window.tops`.
 _NEXT = """() => {
   if (document.querySelector(".ended")) return "over";
   const line = document.querySelector(".turn-line");
@@ -54,6 +55,7 @@ _NEXT = """() => {
   for (const what of [".own .one", ".wanted .one", ".deeds button:not(.main)"]) {
     const found = document.querySelector(`.board ${what}:not([aria-disabled])`);
     if (!found) continue;
+    (window.tops ??= []).push(document.querySelector(".own").getBoundingClientRect().top);
     line.textContent = "";
     found.focus();
     return "now";

@@ -134,23 +134,35 @@ const end = (other) => ({ ...MOMENT, ...look(), deal: 2, deal_over: true, reason
 
 test("the end of a deal lists its own lines only", () => {
   const sheet = [line({ deal: 1, who: "Ben", points: 1 }), line({ points: 0, reason: "Ben deals" }), line({}), line({ points: 1, reason: "carried" })];
-  assert.deepEqual(words.ended(end({ sheet }), 2, "round", "point"), {
-    title: "This round is over",
+  assert.deepEqual(words.ended(end({ sheet }), 2, "point", ""), {
+    title: "Ann won 3 points",
     lines: [{ text: "Ann: 2 points, sixty, opponent under thirty.", clauses: ["A"] }, { text: "Ann: 1 point, carried.", clauses: ["A"] }],
   });
 });
 
 test("after a return to a finished deal its points are listed", () => {
   const sheet = [line({ deal: 1 }), line({ points: 0, reason: "cut" }), line({})];
-  assert.deepEqual(words.ended(end({ sheet }), 3, "round", "point").lines.map(({ text }) => text), ["Ann: 2 points, sixty, opponent under thirty."]);
+  assert.deepEqual(words.ended(end({ sheet }), 3, "point", "").lines.map(({ text }) => text), ["Ann: 2 points, sixty, opponent under thirty."]);
 });
 
 test("a deal without points gives its reason", () => {
-  assert.deepEqual(words.ended(end({}), 0, "round", "point").lines, [{ text: "Sixty was declared.", clauses: [] }]);
-  assert.deepEqual(words.ended(end({ reason: "" }), 0, "round", "point").lines, [], "a deal that was broken off has no reason");
+  assert.deepEqual(words.ended(end({}), 0, "point", "").lines, [{ text: "Sixty was declared.", clauses: [] }]);
+  assert.deepEqual(words.ended(end({ reason: "" }), 0, "point", "").lines, [], "a deal that was broken off has no reason");
 });
 
 test("the end of a match names its winners, if any", () => {
-  assert.equal(words.ended(end({ match_over: true, winners: [0, 1] }), 0, "round", "point").title, "The match is over: won by Ann and Ben");
-  assert.equal(words.ended(end({ match_over: true }), 0, "round", "point").title, "The match is over");
+  assert.equal(words.ended(end({ match_over: true, winners: [0, 1] }), 0, "point", "").title, "Ann and Ben won the match");
+  assert.equal(words.ended(end({ match_over: true, winners: [0] }), 0, "point", "Ann").title, "You won the match");
+  assert.equal(words.ended(end({ match_over: true }), 0, "point", "").title, "The match is over");
+});
+
+test("the end of a deal says first who won what", () => {
+  /** @param {[string, number][]} points @param {string} mine */
+  const title = (points, mine = "Ben") => words.ended(end({ sheet: points.map(([who, n]) => line({ who, points: n })) }), 0, "point", mine).title;
+  assert.equal(title([["Ann", 1]]), "Ann won 1 point");
+  assert.equal(title([["Ben", 2], ["Ben", 1]]), "You won 3 points");
+  assert.equal(title([["Ben", 2]], ""), "Ben won 2 points", "of several persons nobody is called you");
+  assert.equal(title([["Ann", 23], ["Ben", 31], ["Cy", 9]]), "You won with 31 points");
+  assert.equal(title([["Ann", 12], ["Ben", 12]]), "Ann and You: 12 points each");
+  assert.equal(title([["Ann", 0]]), "Nobody scored");
 });

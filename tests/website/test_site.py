@@ -291,7 +291,7 @@ def test_pages_load_their_scripts_and_have_no_code_or_style_of_their_own(pages: 
     overviews = {f"{game}.html" for game in GAMES}
     of_part = {"learn": ["page", "stored", "progress", "course", "marks"]}
     of_part["score"] = ["page", "elements", "stored", "score", "sheet", "entries", "keeper"]
-    parts = ("kept", "terms", "words", "view", "story", "sight", "match", "door")
+    parts = ("kept", "terms", "words", "view", "story", "motion", "sight", "match", "door")
     table = [*(f"table-{part}" for part in parts), "table"]
     of_part["play"] = ["page", "elements", "stored", "progress", "marks", "play", *table]
     of_part |= {"law": ["page", "law"], "cards": ["page", "elements", "cards"], "rules": ["marks"]}

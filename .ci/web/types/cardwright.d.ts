@@ -18,6 +18,7 @@ interface CardwrightParts {
   view: View;
   Story: StoryClass;
   sight: Sight;
+  motion: Motion;
   LiveMatch: new (match?: Session.Match) => LiveMatch;
   Refusal: new (message: string) => Error;
   door: Door;

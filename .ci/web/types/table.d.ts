@@ -68,6 +68,7 @@ declare namespace Table {
   interface Played {
     card: Session.Card;
     why: string;
+    seat: number;
   }
 
   /** The opponent and the group of the card to ask for. */
@@ -177,8 +178,8 @@ interface WordsPart {
   better(card: string, look: { open: Session.Open[]; plain: number | null }): Session.Open[];
   hint(hints: Table.Hint[], done: string[], question: string, cited: string[]): Table.Hint | undefined;
   standing(scored: Session.Scored): string;
-  /** `noted` is the number of lines before this deal. */
-  ended(end: Session.End, noted: number, deal: string, unit: string): { title: string; lines: Table.Line[] };
+  /** `noted` is the number of lines before this deal, `mine` the side of the only person, or “”. */
+  ended(end: Session.End, noted: number, unit: string, mine: string): { title: string; lines: Table.Line[] };
 }
 
 interface View {
@@ -191,7 +192,7 @@ interface View {
   sheet(look: Session.Look): HTMLElement;
   options(look: Session.Look, calls: Session.Call[], texts: Session.Texts): HTMLElement[];
   /** The end of a deal, with its buttons. */
-  ended(end: Session.End, noted: number, texts: Session.Texts, ...deeds: HTMLElement[]): HTMLElement;
+  ended(end: Session.End, noted: number, texts: Session.Texts, mine: string, ...deeds: HTMLElement[]): HTMLElement;
   marks(clauses: string[], texts: Session.Texts): (Node | string)[];
 }
 
@@ -235,6 +236,8 @@ interface LiveMatch {
   story: Story;
   /** The number of persons. */
   readonly persons: number;
+  /** The side of the only person, as the score calls it; “” if there are several. */
+  mine(end: Session.Scored): string;
   /** Asks the engine; throws its error as a Refusal, with the hint. */
   ask<Do extends keyof Session.Messages>(message: Session.Message<Do>): Promise<Session.Answer<Do>>;
   /** Adds an answer to the match and its story. */
@@ -271,6 +274,9 @@ interface Sight {
   advise(board: HTMLElement, actions: (number | null)[]): void;
   /** Makes a change, and keeps an element in its place on the screen. */
   still(element: Element, change: () => void): void;
+  /** Gives the line and the table one height together, so that the hand below them stays; `anew` at a
+      deal, or when the window has another size. */
+  settle(place: HTMLElement, said: HTMLElement, anew: boolean): void;
   /** Replaces the parts of a board; open details stay open, and the focus stays or goes to the hand. */
   redraw(board: HTMLElement, ...parts: HTMLElement[]): void;
   /** The name of a tapped card or pile, and the caption of a pile. */
@@ -279,4 +285,17 @@ interface Sight {
   pause(board: HTMLElement, speed: string, shown: boolean): Promise<unknown>;
   /** Moves within the hand; returns true if the key was an arrow. */
   arrows(board: HTMLElement, event: KeyboardEvent): boolean;
+}
+
+/** Where cards were before the table was drawn again, by their ids. */
+interface Places {
+  hand: Map<string, DOMRect>;
+  trick: Map<string, DOMRect>;
+  /** The cards of the trick. */
+  cards: HTMLElement[];
+}
+
+interface Motion {
+  snap(board: HTMLElement): Places;
+  play(board: HTMLElement, before: Places): void;
 }

@@ -36,6 +36,11 @@
       return words.persons(this.match);
     }
 
+    /** @param {Session.Scored} end */
+    mine({ score }) {
+      return this.persons === 1 ? score[this.look.seats[words.first(this.match)].side].who : "";
+    }
+
     /** @template {keyof Session.Messages} Do @param {Session.Message<Do>} message */
     async ask(message) {
       const answer = await engine.ask(message);
@@ -56,7 +61,7 @@
       if (!did) Object.assign(this, { trick: [], noted: -1 });
       else if (did.cards.length) {
         const why = this.match.seats[did.seat].name;
-        this.trick = [...words.inPlay(this.look), ...did.cards.map((card) => ({ card, why }))];
+        this.trick = [...words.inPlay(this.look), ...did.cards.map((card) => ({ card, why, seat: did.seat }))];
       }
     }
 

@@ -4,9 +4,14 @@
 
   const { one, all } = Cardwright.page;
   const { button } = Cardwright.elements;
+  const { motion } = Cardwright;
   const TWICE = { within: 500, after: 1500, near: 40 }; // milliseconds and pixels: see slips()
   const NEARLY = 40; // pixels of something that are not enough to see it
   const GAP = 12; // pixels left below what is brought into sight
+  const BELOW = 150; // pixels below the hand, for buttons
+  const CALLS = 380; // and below a hand of which nothing is played, for what is asked for
+  const GROWS = 192; // pixels by which line and table may grow in a deal
+  const LEAST = 260; // pixels of line and table on the smallest screen
 
   /** @implements {Presses} */
   class Presses {
@@ -37,7 +42,7 @@
     const covered = said.getBoundingClientRect().bottom;
     const table = one(HTMLElement, ".middle", board).getBoundingClientRect().top;
     const room = innerHeight - said.offsetHeight;
-    const low = [".helped", ".deeds", ".tools", ".own"].flatMap((name) => all(HTMLElement, name, board).slice(0, 1))
+    const low = [".helped", ...(what === ".own" ? [] : [what]), ".tools", ".own"].flatMap((name) => all(HTMLElement, name, board).slice(0, 1))
       .map((each) => each.getBoundingClientRect().bottom).filter(Boolean).find((each) => each + GAP - table < room);
     if (low && low > innerHeight) scrollBy({ top: low + GAP - innerHeight, behavior: "instant" });
     else if (low && table < covered) scrollBy({ top: table - covered, behavior: "instant" });
@@ -57,14 +62,33 @@
     scrollBy({ top: element.getBoundingClientRect().top - top, behavior: "instant" });
   }
 
+  /** The line and the table have one height together, found at each deal from the room that the hand
+      leaves: so the hand stays where it is. @type {Sight["settle"]} */
+  function settle(place, said, anew) {
+    const [table, hand] = all(HTMLElement, ".table-top, .own", place);
+    const { style } = place;
+    if (anew && table && hand) {
+      for (const name of ["--stage", "--hand"]) style.removeProperty(name);
+      style.setProperty("--hand", `${hand.offsetHeight}px`);
+      const below = hand.matches(".strip") ? CALLS : BELOW;
+      const needed = said.offsetHeight + table.scrollHeight + GROWS;
+      style.setProperty("--stage", `${Math.max(LEAST, Math.min(needed, innerHeight - hand.offsetHeight - below))}px`);
+    }
+    style.setProperty("--said", `${said.getBoundingClientRect().height}px`);
+    if (table) table.tabIndex = table.scrollHeight > table.clientHeight ? 0 : -1;
+    onresize = () => settle(place, said, true);
+  }
+
   /** @type {Sight["redraw"]} */
   function redraw(board, ...parts) {
     const { activeElement: focused } = document;
+    const before = motion.snap(board);
     const within = board.contains(focused);
     const key = within && focused instanceof HTMLElement ? focused.dataset.key : undefined;
     const open = all(HTMLDetailsElement, "details[open]", board).map((box) => box.className);
     board.replaceChildren(...parts);
     for (const box of all(HTMLDetailsElement, "details", board)) if (open.includes(box.className)) box.open = true;
+    motion.play(board, before);
     if (!within) return;
     const same = key && all(HTMLElement, "[data-key]", board).find((each) => each.dataset.key === key);
     const [hand] = all(HTMLElement, ".own [tabindex='0']", board);
@@ -84,7 +108,10 @@
       const key = button("Continue", done, "main");
       one(HTMLElement, ".deeds", board).append(key);
       if (!board.contains(document.activeElement)) key.focus();
-    } else setTimeout(done, Number(speed) * (shown ? 1.6 : 1));
+    } else {
+      if (Number(speed)) one(HTMLElement, ".tools", board).append(button("Hurry", done));
+      setTimeout(done, Number(speed) * (shown ? 1.6 : 1));
+    }
   });
 
   /** @type {Sight["arrows"]} */
@@ -100,5 +127,5 @@
     return true;
   }
 
-  globalThis.Cardwright = { ...globalThis.Cardwright, sight: { Presses, bring, advise, still, redraw, tapped, pause, arrows } };
+  globalThis.Cardwright = { ...globalThis.Cardwright, sight: { Presses, bring, advise, still, settle, redraw, tapped, pause, arrows } };
 })();

@@ -41,6 +41,7 @@
   function captioned(card, caption, className, alt = start(card.name)) {
     const figure = make("figure", { className }, face(card.id, alt), make("figcaption", {}, caption));
     figure.dataset.about = card.name;
+    figure.dataset.card = card.id;
     return figure;
   }
 
@@ -60,6 +61,7 @@
       const held = table.held[other.seat];
       const who = make("strong", {}, other.name);
       const row = make("li", { className: other.seat === look.to_move ? "turn" : "" }, who, ` ${doing(look, other)}`);
+      row.dataset.seat = String(other.seat);
       if (other.at_table) {
         const seen = table.seen[other.seat];
         row.append(make("div", { className: "held" }, backs(held - seen.length), make("span", {}, count(held, "card")), ...seen.map((card) => captioned(card, "seen", "lying small"))));
@@ -83,11 +85,17 @@
     const bare = !(lying.length || piles.length || trick.length);
     const box = make("div", { className: `middle${bare ? " bare" : ""}${isStill(look.hand) ? " still" : ""}` });
     const played = make("div", { className: "laid" });
-    for (const { card, why, how } of lying) {
+    /** @param {Session.Card} card @param {string} why @param {number} seat @param {string} kind */
+    const lay = (card, why, seat, kind) => {
+      const figure = captioned(card, why, kind);
+      figure.dataset.seat = String(seat);
+      played.append(figure);
+    };
+    for (const { card, why, how, seat } of lying) {
       if (how === "turned up") box.append(captioned(card, why, "lying turned"));
-      else played.append(captioned(card, why, "lying"));
+      else lay(card, why, seat, "lying");
     }
-    for (const { card, why } of trick) played.append(captioned(card, why, "lying past"));
+    for (const { card, why, seat } of trick) lay(card, why, seat, "lying past");
     const past = trick.map(({ card }) => card.id).sort().join();
     for (const pile of piles) {
       const same = past && pile.cards.map((card) => card.id).sort().join() === past;
@@ -136,7 +144,7 @@
         continue;
       }
       const key = make("button", { type: "button", className: `one${fresh ? " fresh" : ""}`, tabIndex: -1 }, face(card.id, ""), make("span", {}, start(card.name)));
-      Object.assign(key.dataset, { key: `card ${card.id}`, action: card.action });
+      Object.assign(key.dataset, { key: `card ${card.id}`, card: card.id, action: card.action });
       if (fresh) key.append(make("span", { className: "unseen" }, ", new"));
       if (!mine || !card.may) {
         key.setAttribute("aria-disabled", "true");
@@ -265,8 +273,8 @@
   }
 
   /** @type {View["ended"]} */
-  function ended(end, noted, texts, ...deeds) {
-    const { title, lines } = words.ended(end, noted, deal, unit);
+  function ended(end, noted, texts, mine, ...deeds) {
+    const { title, lines } = words.ended(end, noted, unit, mine);
     return make("section", { className: "ended" }, make("h2", { tabIndex: -1 }, title),
       ...lines.map(({ text, clauses }) => make("p", {}, text, ...marks(clauses, texts))),
       make("p", {}, `The score: ${words.standing(end)}.`), make("div", { className: "deeds" }, ...deeds));

@@ -77,14 +77,31 @@
   /** @type {WordsPart["standing"]} */
   const standing = ({ score }) => score.map(({ who, points }) => `${who} ${points}`).join(", ");
 
+  /** @param {number} n @param {string} unit */
+  const many = (n, unit) => `${n} ${unit}${n === 1 ? "" : "s"}`;
+
+  /** Who has won a deal, and what; `mine` is the name of the reader’s side.
+      @param {{ who: string, points: number }[]} scored @param {string} mine @param {string} unit */
+  function headline(scored, mine, unit) {
+    /** @type {Map<string, number>} */
+    const sums = new Map();
+    for (const { who, points } of scored) if (points) sums.set(who === mine ? "You" : who, (sums.get(who === mine ? "You" : who) ?? 0) + points);
+    const most = Math.max(...sums.values());
+    const best = [...sums].filter(([, points]) => points === most).map(([who]) => who);
+    if (!sums.size) return "Nobody scored";
+    if (best.length > 1) return `${best.join(" and ")}: ${many(most, unit)} each`;
+    return `${best[0]} won ${sums.size > 1 ? "with " : ""}${many(most, unit)}`;
+  }
+
   /** What a deal brought; of one that one came back to, all that its sheet has. @type {WordsPart["ended"]} */
-  function ended(end, noted, deal, unit) {
-    const winners = end.winners.map((side) => end.score[side].who).join(" and ");
-    const title = end.match_over ? `The match is over${winners ? `: won by ${winners}` : ""}` : `This ${deal} is over`;
+  function ended(end, noted, unit, mine) {
+    const winners = end.winners.map((side) => end.score[side].who).map((who) => (who === mine ? "You" : who)).join(" and ");
     const since = end.sheet.slice(noted); // what stood there before tells who deals
     const scored = since.length ? since : end.sheet.filter((one) => one.deal === end.deal && one.points);
+    const won = headline(scored, mine, unit);
+    const title = !end.match_over ? won : winners ? `${winners} won the match` : "The match is over";
     const lines = scored.map(({ who, points, reason, clauses }) => ({
-      text: points ? `${who}: ${points} ${unit}${points === 1 ? "" : "s"}, ${reason}.` : `${start(reason)}.`, clauses,
+      text: points ? `${who}: ${many(points, unit)}, ${reason}.` : `${start(reason)}.`, clauses,
     }));
     if (!lines.length && end.reason) lines.push({ text: `${start(end.reason)}.`, clauses: [] });
     return { title, lines };

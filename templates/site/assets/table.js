@@ -4,7 +4,7 @@
 (() => {
   "use strict";
 
-  const { one, all } = Cardwright.page;
+  const { one } = Cardwright.page;
   const { make, button, mark, start } = Cardwright.elements;
   const { settings, shown } = Cardwright.terms;
   const { hash, download, copy, open, knock } = Cardwright.kept;
@@ -120,7 +120,7 @@
     let at = moment;
     while (!at.deal_over && at.keeper !== "person") {
       await watch(how.speed === "0");
-      say(`${now.match.seats[at.to_move].name} plays next.`);
+      say(`${now.match.seats[at.to_move].name} is thinking.`);
       await sight.pause(board, how.speed, now.trick.length > 0);
       if (mine !== run) return;
       at = await step();
@@ -250,6 +250,7 @@
     sure = -1; // what it asked before is no longer asked
     said.className = "turn-line";
     said.replaceChildren(...what);
+    sight.settle(place, said, false);
     Cardwright.marks.close(); // the rule behind what it said before
   }
 
@@ -257,8 +258,7 @@
   const news = (...what) => make("span", { className: "news" }, ...what);
   /** @param {string[]} clauses */
   const marks = (...clauses) => view.marks(clauses, now.texts);
-  /** @param {string} clause */
-  const marked = (clause) => (clause ? marks(clause) : []);
+  const marked = (/** @type {string} */ clause) => (clause ? marks(clause) : []);
 
   function draw() {
     const { look, story } = now;
@@ -267,7 +267,8 @@
     felt.setAttribute("aria-label", "The table");
     felt.addEventListener("click", recall);
     sight.redraw(board, make("h2", { className: "unseen", tabIndex: -1 }, `${title}, ${dealWord} ${look.deal}`), felt,
-      view.hand(look, does), tools(look), view.deeds(look, does), story.recent(look.deal), ...view.calls(look, does), view.sheet(look), story.whole(look.deal, `The ${dealWord} so far`), settings(how), ways());
+      view.hand(look, does), tools(look), view.deeds(look, does), ...view.calls(look, does), story.recent(look.deal), view.sheet(look), story.whole(look.deal, `The ${dealWord} so far`), settings(how), ways());
+    sight.settle(place, said, begins);
     if (begins) place.scrollIntoView();
     [begins, playing, drawn] = [false, false, performance.now()];
   }
@@ -355,12 +356,11 @@
     if (!match) return;
     now.meet(end.sheet.filter((line) => line.deal === end.deal).flatMap((line) => line.clauses));
     const next = end.match_over ? button("Another match", enter, "main") : button(`Next ${dealWord}`, nextDeal, "main");
-    const away = [download(record, `${game}-${dealWord}.json`), copy(`${location.href.split("#")[0]}#${hash(match)}`)];
-    const box = view.ended(end, now.noted, now.texts, next, ...away);
-    one(HTMLElement, ".recent", board).after(box);
-    for (const gone of board.querySelectorAll(".own, .asking")) gone.remove();
+    const address = `${location.href.split("#")[0]}#${hash(match)}`;
+    const box = view.ended(end, now.noted, now.texts, now.mine(end), next, download(record, `${game}-${dealWord}.json`), copy(address));
+    one(HTMLElement, ".table-top", board).after(box);
+    for (const gone of board.querySelectorAll(".own, .asking, .tools")) gone.remove();
     say(`${end.match_over ? "The match" : `The ${dealWord}`} is over. The score is now: ${words.standing(end)}.`);
-    for (const rules of all(HTMLDetailsElement, ".new", board)) rules.open = false; // which would push it away
     one(HTMLElement, "h2", box).focus({ preventScroll: true });
     box.scrollIntoView({ block: "center" });
   }

@@ -1,0 +1,92 @@
+"""A table that one can watch: the hand keeps its place, and cards are seen on their way."""
+
+from __future__ import annotations
+
+import shutil
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import AT_ONCE, Host, missing
+from tests.browser.firefox import PROGRAM, Firefox, played
+from tests.browser.table import COURT, NATIONS, TENNIS, done, open_, ready, sit
+from tests.contract.plays import Table
+from tests.engine.sessions import opening
+
+pytestmark = pytest.mark.browser
+
+SIXTY_SIX = Table("sixty-six", "two-handed")
+FOUR = Table("sixty-six", "four-handed")
+#: The upper edge of the hand on the screen.
+TOP = "document.querySelector('.own').getBoundingClientRect().top"
+#: From now on, how long every movement takes, and how far its card comes, in pixels.
+WATCH = """() => {
+  const moved = Element.prototype.animate;
+  window.movements = [];
+  Element.prototype.animate = function (frames, options) {
+    window.movements.push({ lasts: options.duration, from: frames.map((each) => each.transform) });
+    return moved.call(this, frames, options);
+  };
+}"""
+
+
+def tops(page: Page, by: str) -> set[float]:
+    """Where the hand begins on the screen, at each turn of a deal."""
+    found = set()
+    while ready(page):
+        found.add(round(float(page.evaluate(TOP)), 1))
+        done(page, open_(page), by)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("table", "by"),
+    [
+        (SIXTY_SIX, "touch"),
+        pytest.param(SIXTY_SIX, "keyboard", marks=pytest.mark.deep),
+        pytest.param(COURT, "touch", marks=pytest.mark.deep),
+        pytest.param(TENNIS, "touch", marks=pytest.mark.deep),
+        pytest.param(NATIONS, "touch", marks=pytest.mark.deep),
+        pytest.param(FOUR, "keyboard", marks=pytest.mark.deep),
+    ],
+)
+def test_the_hand_keeps_its_place_over_a_whole_deal(
+    phone: Page, host: Host, table: Table, by: str
+) -> None:
+    sit(phone, host, opening(table, "person", *["beginner"] * 3, seed=5))
+    assert len(tops(phone, by)) == 1
+
+
+def test_cards_travel_and_whoever_wants_no_motion_sees_none(phone: Page, host: Host) -> None:
+    for motion, moves in (("no-preference", True), ("reduce", False)):
+        wanted: Any = motion
+        phone.emulate_media(reduced_motion=wanted)
+        sit(phone, host, opening(SIXTY_SIX, "person", "beginner", seed=5))
+        assert ready(phone)
+        phone.evaluate(WATCH)
+        for _ in range(3):
+            assert ready(phone)
+            done(phone, open_(phone), "touch")
+        ready(phone)
+        found = phone.evaluate("window.movements")
+        assert bool(found) == moves
+        assert all(150 <= each["lasts"] <= 400 for each in found)
+        assert all("translate" in "".join(each["from"]) for each in found)
+
+
+@pytest.mark.deep
+def test_the_hand_keeps_its_place_in_firefox(
+    host: Host, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    if not shutil.which(PROGRAM):
+        missing(f"{PROGRAM} is not installed")
+    with Firefox(tmp_path_factory.mktemp("firefox")) as window:
+        window.resize(390, 844)
+        window.go(f"{host.address}about.html")
+        window.run(f"() => {AT_ONCE}")
+        match = opening(SIXTY_SIX, "person", "beginner", seed=5)
+        played(window, f"{host.address}sixty-six/play.html", match)
+        found = window.run("() => window.tops.map(Math.round)")
+        assert len(found) > 3
+        assert len({*found}) == 1
