@@ -7,7 +7,7 @@ const ASSETS = "templates/site/assets";
 /** Scripts that stay below the syntax of 2022, because their pages work in older browsers. */
 const SYNTAX = {
   2019: ["kept"],
-  2020: ["page", "elements", "marks", "moved", "law", "cards"],
+  2020: ["page", "elements", "marks", "moved", "finding", "law", "cards", "choose"],
 };
 /** @param {string[]} names */
 const of = (names) => names.map((name) => `${ASSETS}/${name}.js`);

@@ -2,8 +2,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { load } from "./load.mjs";
+import { give, load } from "./load.mjs";
 
+give({ synonyms: {
+  spelling: { grey: "gray", centre: "center" },
+  words: { 60: ["sixty"], 66: ["sixty-six"], say: ["said", "announc", "declar"], solo: ["alone"] },
+} });
 const { finding: { row, patterns, fitting } } = load("finding");
 
 /** @type {Search.Written[]} */
@@ -22,6 +26,8 @@ const ROWS = WRITTEN.map(row);
 
 /** The titles of the results, the best first. @param {string} asked @param {string} [game] */
 const found = (asked, game = "") => fitting(ROWS, patterns(asked), game).best.map(({ title }) => title);
+/** Those that follow, without all of the words. @param {string} asked @param {Search.Row[]} [rows] */
+const nearby = (asked, rows = ROWS) => fitting(rows, patterns(asked), "").near.map(({ title }) => title);
 /** Whether the results have all of the words. @param {string} asked */
 const whole = (asked) => fitting(ROWS, patterns(asked), "").all;
 
@@ -69,7 +75,11 @@ test("common words are ignored, unless there are no others", () => {
 const foundIn = (asked, ...written) => fitting(written.map(row), patterns(asked), "").best.map(({ title }) => title);
 
 test("a match in the title ranks above a match in the text", () => {
-  assert.deepEqual(foundIn("trump", ["rule", "Text", "", "a", "Of trump."], ["rule", "Trump", "", "b", "Of it."]), ["Trump", "Text"]);
+  assert.deepEqual(foundIn("trump", ["guide", "Text", "", "a", "Of trump."], ["guide", "Trump", "", "b", "Of it."]), ["Trump", "Text"]);
+});
+
+test("the number of a rule is no title", () => {
+  assert.deepEqual(foundIn("trump", ["rule", "X-TRUMP", "", "a", "Of trump."], ["guide", "Trump", "", "b", ""]), ["Trump", "X-TRUMP"]);
 });
 
 test("a rare word ranks above a common one", () => {
@@ -78,7 +88,7 @@ test("a rare word ranks above a common one", () => {
 });
 
 test("a lesson ranks below the rule it teaches, even with more matches in its title", () => {
-  assert.deepEqual(foundIn("close talon", ["lesson", "Close the talon", "", "a", ""], ["rule", "Close", "", "b", "Of the talon."]), ["Close", "Close the talon"]);
+  assert.deepEqual(foundIn("close talon", ["lesson", "Close the talon", "", "a", ""], ["guide", "Close", "", "b", "Of the talon."]), ["Close", "Close the talon"]);
 });
 
 test("if no row has all the words, rows with some of them are found", () => {
@@ -110,6 +120,53 @@ test("an exact match of a short word ranks above longer words", () => {
 
 test("equal matches are sorted by kind, pages first and lessons last", () => {
   const kinds = /** @type {Search.Kind[]} */ (["lesson", "card", "rule", "page"]);
-  const rows = kinds.map((kind) => row([kind, "Trump", "", kind, ""]));
+  const rows = kinds.map((kind) => row([kind, "Card", "", kind, "A trump."]));
   assert.deepEqual(fitting(rows, patterns("trump"), "").best.map(({ kind }) => kind), ["page", "rule", "card", "lesson"]);
+});
+
+test("an apostrophe doesn’t matter", () => {
+  assert.deepEqual(found("King’s hearts"), ["King of Hearts"]);
+  assert.deepEqual(found("king's hearts"), ["King of Hearts"]);
+});
+
+test("a page is found by the words of visitors, before others that have some of them", () => {
+  const written = /** @type {Search.Written[]} */ ([
+    ["rule", "A black card", "", "a", "A black and white card."],
+    ["page", "Low ink", "", "b", "For laser printers.", "black and white; gray; save ink"],
+  ]);
+  for (const asked of ["black and white", "in black & white", "is white and black possible?"]) {
+    assert.equal(foundIn(asked, ...written)[0], "Low ink", asked);
+  }
+  assert.deepEqual(foundIn("greyscale gray", ...written), ["Low ink"]);
+  assert.equal(foundIn("black card", ...written)[0], "A black card");
+});
+
+test("British spelling finds American words", () => {
+  assert.deepEqual(foundIn("centre", ["page", "Centering", "", "a", ""]), ["Centering"]);
+  assert.deepEqual(foundIn("grey", ["page", "Gray cards", "", "a", ""]), ["Gray cards"]);
+});
+
+test("a word with one wrong letter is found, unless it is right elsewhere", () => {
+  for (const asked of ["coplet", "couplet", "cuoplet", "couplett", "cooplet"]) {
+    assert.equal(found(asked)[0], "couplet", asked);
+  }
+  assert.deepEqual(found("kxng"), ["King of Hearts"]);
+  assert.deepEqual(found("kxg"), []);
+  assert.deepEqual(foundIn("sollo", ["page", "Alone", "", "a", ""]), ["Alone"]);
+});
+
+test("the word itself ranks above its synonym", () => {
+  assert.deepEqual(foundIn("solo", ["rule", "A", "", "a", "Play alone."], ["rule", "B", "", "b", "Play solo."]), ["B", "A"]);
+});
+
+test("what has most of the words follows what has all", () => {
+  assert.deepEqual(found("sixty round declares court"), ["Declaring sixty"]);
+  assert.deepEqual(nearby("sixty round declares court"), ["Sixty, or one more couplet?"]);
+  assert.deepEqual(nearby("zebra couplet"), []);
+});
+
+test("a place in a guide is found once, by the best of its texts", () => {
+  const texts = ["A trump.", "A trump and a king.", "A king."];
+  const rows = texts.map((text) => row(["guide", "Trumps", "", "rules.html#trumps", text]));
+  assert.deepEqual(fitting(rows, patterns("trump king"), "").best.map(({ text }) => text), ["A trump and a king."]);
 });

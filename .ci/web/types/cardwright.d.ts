@@ -25,6 +25,8 @@ interface CardwrightParts {
   finding: Finding;
   /** The search index, loaded for the first search. */
   index: Search.Written[];
+  /** Loaded before the search, or by tests. */
+  synonyms?: Search.Synonyms;
 }
 
 declare var Cardwright: CardwrightParts;

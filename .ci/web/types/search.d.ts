@@ -1,10 +1,18 @@
-/* The search: finding.js searches the index, search.js is the page. */
+/* The search: finding.js searches the index, search.js is the page. law.js uses it, too. */
 
 declare namespace Search {
   type Kind = "page" | "term" | "guide" | "rule" | "card" | "author" | "lesson";
 
-  /** A row of the index; generator/cardwright/website/search_index.py writes it. */
-  type Written = [kind: Kind, title: string, game: string, address: string, text: string];
+  /** A row of the index; generator/cardwright/website/search_index.py writes it. `asked` are the
+      words of visitors for it, divided by semicolons. */
+  type Written = [kind: Kind, title: string, game: string, address: string, text: string, asked?: string];
+
+  /** From site/synonyms.toml: British beginnings of words with the American ones, and for each word
+      how its synonyms begin. */
+  interface Synonyms {
+    spelling: Record<string, string>;
+    words: Record<string, string[]>;
+  }
 
   /** A row with its texts prepared for the search. */
   interface Row {
@@ -13,12 +21,15 @@ declare namespace Search {
     game: string;
     address: string;
     text: string;
+    /** The words of visitors for it, without their endings. */
+    named: string[][];
     head: string;
     all: string;
   }
 
   /** Patterns for a word: the word, its synonyms, and for a short word an exact match. */
   interface Pattern {
+    word: string;
     own: RegExp;
     also: RegExp;
     exact: RegExp | null;
@@ -29,6 +40,7 @@ interface Finding {
   KINDS: Record<Search.Kind, string>;
   row(written: Search.Written): Search.Row;
   patterns(asked: string): Search.Pattern[];
-  /** `game` is the title of one game, or "" for all. */
-  fitting(rows: Search.Row[], wanted: Search.Pattern[], game: string): { all: boolean; best: Search.Row[] };
+  /** `game` is the title of one game, or "" for all. If rows fit, `near` has others that have most
+      of the words; else `best` has those with some of them. */
+  fitting(rows: Search.Row[], wanted: Search.Pattern[], game: string): { all: boolean; best: Search.Row[]; near: Search.Row[] };
 }

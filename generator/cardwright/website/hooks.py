@@ -57,7 +57,7 @@ from cardwright.website.pwa import (
 )
 from cardwright.website.rendering import PageTemplate
 from cardwright.website.scripts import shipped
-from cardwright.website.search_index import script
+from cardwright.website.search_index import script, synonyms_script
 from cardwright.website.shots import shots
 from cardwright.website.webfonts import font_files
 
@@ -145,6 +145,7 @@ def _grown() -> Iterator[tuple[str, str | bytes]]:
         yield f"assets/fonts/{name}", content
     yield "assets/crown.svg", _crown()
     yield "assets/search-index.js", script(map(load_ledger, GAMES))
+    yield "assets/synonyms.js", synonyms_script()
     yield from played_with()
     for shot in shots().values():
         yield shot.address, shot.drawn

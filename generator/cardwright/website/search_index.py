@@ -1,4 +1,7 @@
-"""The index of the search: pages, guides, rules, lessons, terms, cards, authors and places."""
+"""The index of the search: pages, guides, rules, lessons, terms, cards, authors and places.
+
+`site/synonyms.toml` has the words of visitors for what the site calls otherwise.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +9,13 @@ import json
 import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from cardwright import paths
 from cardwright.drawing.faces import subject
 from cardwright.engine.cards import deck_pack
 from cardwright.ledger import Ledger
+from cardwright.ledger.reader import read_toml
 from cardwright.lessons import read_lessons
 from cardwright.printing.guides import (
     Aside,
@@ -38,7 +43,7 @@ _AGAIN = {TERMS, "Quick reference"}
 class SearchEntry(NamedTuple):
     """Something that can be found: of what kind, its title, its game, where it is, and its text.
 
-    The game is "" of what belongs to all.
+    The game is "" of what belongs to all. `asked` are words of visitors for it.
     """
 
     kind: str
@@ -46,6 +51,7 @@ class SearchEntry(NamedTuple):
     game: str
     address: str
     text: str = ""
+    asked: tuple[str, ...] = ()
 
 
 class Term(NamedTuple):
@@ -92,9 +98,11 @@ def index(ledger: Ledger) -> Iterator[SearchEntry]:
     """Everything of a game that can be found."""
     game, title = ledger.name, ledger.title
     for part in parts(ledger):
-        yield SearchEntry(
-            "page", part.title, title, part_address(game, part.name), part.about.format(title)
-        )
+        place, about = part_address(game, part.name), part.about.format(title)
+        asked = tuple(synonyms()["part"].get(part.name, ()))
+        if part.name == "history":
+            asked = (*asked, ledger.maker)
+        yield SearchEntry("page", part.title, title, place, about, asked)
     yield from _guide_entries(load_guide(ledger), title)
     for lesson in read_lessons(game):
         told = f"{lesson.story} {lesson.question}"
@@ -144,10 +152,30 @@ def _spaced(text: str) -> str:
 
 
 def shared() -> Iterator[SearchEntry]:
-    """The pages that belong to all games."""
+    """The pages that belong to all games, and places in them that visitors ask for."""
+    listed = synonyms()["page"]
+    asked = {one["address"]: tuple(one["asked"]) for one in listed if "title" not in one}
     for name, head in heads():
         address = f"{name.removesuffix('.md')}.html"
-        yield SearchEntry("page", head["title"], "", address, head["description"])
+        told = head["description"]
+        yield SearchEntry("page", head["title"], "", address, told, asked.get(address, ()))
+    for one in listed:
+        if "title" in one:
+            yield SearchEntry(
+                "page", one["title"], "", one["address"], one["text"], tuple(one["asked"])
+            )
+
+
+@paths.memoize_tracked
+def synonyms() -> dict[str, Any]:
+    """The words of visitors: `site/synonyms.toml`; raises LedgerError if it cannot be read."""
+    return read_toml(paths.data("site", "synonyms.toml"))[0]
+
+
+def synonyms_script() -> str:
+    """The spellings and synonyms of single words as a script, for the search and the law."""
+    kept = {name: synonyms()[name] for name in ("spelling", "words")}
+    return f"Cardwright.synonyms = {json.dumps(kept, ensure_ascii=False)};\n"
 
 
 def script(ledgers: Iterable[Ledger]) -> str:
@@ -160,4 +188,9 @@ def script(ledgers: Iterable[Ledger]) -> str:
 
 
 def _rows(found: Callable[[], Iterable[SearchEntry]]) -> bytes:
-    return "".join(f"{json.dumps(row, ensure_ascii=False)},\n" for row in found()).encode()
+    return "".join(f"{json.dumps(_row(one), ensure_ascii=False)},\n" for one in found()).encode()
+
+
+def _row(found: SearchEntry) -> list[str]:
+    *told, asked = found
+    return [*told, "; ".join(asked)] if asked else told

@@ -5,30 +5,56 @@
   const { one, all } = Cardwright.page;
   const place = one(HTMLElement, ".finding");
   const sections = all(HTMLDetailsElement, "details.section");
-  const rules = all(HTMLElement, "li.rule").map((rule) => ({
-    rule,
-    text: rule.textContent.toLowerCase(),
-    forms: (rule.dataset.forms ?? "").split(" "),
-    ours: rule.classList.contains("ours"),
-  }));
+  const { row, patterns, fitting } = Cardwright.finding;
+  const NEAR = 6; // rules and answers that have not all of the words
+  const rules = all(HTMLElement, "li.rule");
+  const answers = all(HTMLElement, "article.question");
+  const reasons = one(HTMLElement, ".questions");
+  const elements = [...rules, ...answers];
+  /** Rules and answers for the search, each with its place among the elements as its address. */
+  const rows = elements.map((element, n) => row(["rule", element.id, "", String(n), element.textContent]));
 
   const [words, ours] = [one(HTMLInputElement, "#find-words"), one(HTMLInputElement, "#find-ours")];
   const [form] = all(HTMLSelectElement, "#find-form"); // where there are several
   const count = one(HTMLElement, ".count", place);
   const fold = one(HTMLElement, "button", place);
 
+  /** Whether a rule is of the form, and of our making, as chosen; every answer is.
+      @param {HTMLElement} element */
+  function chosen(element) {
+    const { dataset: { forms }, classList } = element;
+    if (forms === undefined) return true;
+    return (!form?.value || forms.split(" ").includes(form.value)) && (!ours.checked || classList.contains("ours"));
+  }
+
+  /** The elements that fit what is asked for, and whether they have all of the words. */
+  function fitted() {
+    const among = rows.filter(({ address }) => chosen(elements[Number(address)]));
+    const wanted = patterns(words.value);
+    const { all: whole, best } = wanted.length ? fitting(among, wanted, "") : { all: true, best: among };
+    const shown = new Set((whole ? best : best.slice(0, NEAR)).map(({ address }) => elements[Number(address)]));
+    return { whole, shown };
+  }
+
+  /** What was found, as a sentence. @param {boolean} whole @param {Set<HTMLElement>} shown */
+  function told(whole, shown) {
+    const some = rules.filter((rule) => shown.has(rule)).length;
+    const more = words.value && shown.size - some;
+    if (!shown.size) return "No rule contains any of these words.";
+    if (!whole) return "No rule contains all these words. Closest matches:";
+    const answered = `${more} of our ${answers.length} answers`;
+    const found = `${some} of ${rules.length} rules`;
+    return !more ? found : some ? `${found}, and ${answered}` : answered;
+  }
+
   function find() {
-    const wanted = words.value.toLowerCase().split(/\s+/).filter(Boolean);
-    let found = 0;
-    for (const { rule, text, forms, ours: reconstructed } of rules) {
-      const fits = wanted.every((word) => text.includes(word)) && (!form?.value || forms.includes(form.value)) && (!ours.checked || reconstructed);
-      rule.hidden = !fits;
-      if (fits) found += 1;
-    }
+    const { whole, shown } = fitted();
+    const asked = words.value.trim() || form?.value || ours.checked;
+    for (const element of elements) element.hidden = Boolean(asked) && !shown.has(element);
     for (const section of sections) section.hidden = !section.querySelector("li.rule:not([hidden])");
-    const all = found === rules.length;
-    count.textContent = all ? "" : found ? `${found} of ${rules.length} rules` : "No rule contains all these words.";
-    if (!all) unfold(true);
+    reasons.hidden = answers.length > 0 && !answers.some((answer) => !answer.hidden);
+    count.textContent = asked ? told(whole, shown) : "";
+    if (asked) unfold(true);
   }
 
   /** @param {boolean} open */

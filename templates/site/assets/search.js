@@ -9,6 +9,7 @@
   const LONGEST = 200; // characters of what is looked for
   const MOST = 60;
   const NEAR = 12; // of what has not all that was asked for
+  const FEW = 6; // with fewer results, close matches follow
   const place = one(HTMLElement, ".searching");
   const { index = "", games = "" } = place.dataset;
   const root = index.replace(/assets\/.*$/, "");
@@ -65,9 +66,10 @@
       return;
     }
     if (asked !== wanted()) return; // typed on meanwhile
-    const { all, best } = fitting(rows, patterns(asked), game.value);
-    const shown = best.slice(0, all ? MOST : NEAR);
-    const more = best.length > MOST ? `, showing the first ${MOST}` : "";
+    const { all, best, near } = fitting(rows, patterns(asked), game.value);
+    const also = near.slice(0, Math.max(0, FEW - best.length));
+    const shown = [...best.slice(0, all ? MOST : NEAR), ...also];
+    const more = best.length > MOST ? `, showing the first ${MOST}` : also.length ? ", and close matches" : "";
     if (!best.length) said.textContent = `No results for “${asked}”.`;
     else said.textContent = all ? `${best.length} found${more}` : `No results for all of “${asked}”. Closest matches:`;
     list.replaceChildren(...shown.map(line));

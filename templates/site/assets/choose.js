@@ -1,0 +1,45 @@
+/* Choose a game: shows the games that fit the number of players, the time, the age and the mood. The
+   page is whole without it. */
+(() => {
+  "use strict";
+
+  const { one, all } = Cardwright.page;
+  const place = one(HTMLElement, ".picking");
+  const games = all(HTMLElement, ".pick");
+  const [players, minutes, age, mood] = ["players", "minutes", "age", "mood"].map((name) => one(HTMLSelectElement, `#of-${name}`));
+  const asked = [players, minutes, age, mood];
+  const count = one(HTMLElement, ".count", place);
+  const clear = one(HTMLElement, ".clear", place);
+
+  /** Whether a list has what was chosen; any list has, if nothing was. @param {string} [list] @param {string} [choice] */
+  const has = (list = "", choice = "") => !choice || list.split(" ").includes(choice);
+
+  /** @param {HTMLElement} game */
+  function fits({ dataset }) {
+    if (minutes.value && Number(dataset.minutes) > Number(minutes.value)) return false;
+    if (age.value && Number(dataset.age) > Number(age.value)) return false;
+    return has(dataset.players, players.value) && has(dataset.mood, mood.value);
+  }
+
+  /** @param {number} left */
+  function told(left) {
+    if (!left) return "No game fits all of that. Change a choice, or clear the filter.";
+    return `${left} of ${games.length} games ${left === 1 ? "fits" : "fit"}.`;
+  }
+
+  function show() {
+    const chosen = asked.some(({ value }) => value);
+    for (const game of games) game.hidden = !fits(game);
+    count.textContent = chosen ? told(games.filter((game) => !game.hidden).length) : `${games.length} games.`;
+    clear.hidden = !chosen;
+  }
+
+  for (const ask of asked) ask.addEventListener("input", show);
+  one(HTMLButtonElement, "button", clear).addEventListener("click", () => {
+    for (const ask of asked) ask.value = "";
+    show();
+    players.focus(); // the button is gone
+  });
+  addEventListener("pageshow", show); // a browser may fill in what was chosen before
+  show();
+})();

@@ -1,0 +1,61 @@
+"""The page “Choose a game”: its data are whole, and the games have what the ledgers say."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+from typing import Any
+
+import pytest
+from mkdocs.utils.meta import get_data
+
+from cardwright import paths
+from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from tests.website.reading import PageRead
+
+Pages = dict[str, PageRead]
+PAGE = "choose.html"
+
+
+def head() -> dict[str, Any]:
+    _, found = get_data(paths.data("site", "docs", "choose.md").read_text("utf-8"))
+    return dict(found)
+
+
+def test_every_game_has_a_mood_and_every_mood_a_game() -> None:
+    told = head()
+    assert {*told["feel"]} == {*GAMES}
+    moods = [mood for game in told["feel"].values() for mood in game["moods"]]
+    assert {*moods} == {*told["moods"]}
+    assert all(game["moods"] for game in told["feel"].values())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_filtered_by_its_ledger(pages: Pages, game: str) -> None:
+    ledger = load_ledger(game)
+    boxes = [box for box in pages[PAGE].all("li") if "pick" in (box.get("class") or "")]
+    assert len(boxes) == len(GAMES)
+    box = boxes[GAMES.index(game)]
+    assert box["data-players"] == " ".join(map(str, ledger.players))
+    assert box["data-minutes"] == str(ledger.minutes)
+    assert box["data-age"] == str(ledger.age)
+    assert box["data-mood"] == " ".join(head()["feel"][game]["moods"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_leads_to_play_learn_and_print(pages: Pages, game: str) -> None:
+    links = {link.get("href") for link in pages[PAGE].all("a")}
+    assert {f"{game}/{part}.html" for part in ("play", "learn", "print")} <= links
+    assert f"{game}.html" in links
+
+
+def test_every_number_of_players_can_be_chosen(pages: Pages) -> None:
+    numbers = sorted({number for game in GAMES for number in load_ledger(game).players})
+    assert numbers == [*range(2, 9)]
+    text = " ".join(pages[PAGE].text.split())
+    assert " ".join(map(str, numbers)) in text
+
+
+def test_the_page_is_light(site: Path) -> None:
+    assert len(gzip.compress((site / PAGE).read_bytes())) <= 30 * 1024
