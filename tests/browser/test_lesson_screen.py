@@ -62,9 +62,7 @@ def test_a_question_is_one_screen_of_a_phone(
 
 
 @pytest.mark.parametrize(("game", "name"), every(12, ASKED, start=6))
-def test_a_question_is_one_screen_of_a_desk(
-    page: Page, served: str, game: str, name: str
-) -> None:
+def test_a_question_is_one_screen_of_a_desk(page: Page, served: str, game: str, name: str) -> None:
     page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
     page.goto(f"{served}{lesson_address(game, name)}")
     check(page.evaluate(SEEN), DESK)
@@ -76,7 +74,7 @@ def test_what_is_answered_is_seen_where_the_choice_was_made(phone: Page, served:
         phone.locator(".tries button, .items button").last.tap()
         answer = phone.locator(".answer").bounding_box()
         assert answer
-        assert 0 <= answer["y"]
+        assert answer["y"] >= 0
         assert answer["y"] + min(answer["height"], 300) <= PHONE[1] + 1
 
 

@@ -61,9 +61,7 @@ def phone(browser: Browser, decks: str) -> Iterator[Page]:
     assert {url for url in asked if not url.startswith((decks, "blob:"))} == set()
 
 
-@pytest.mark.parametrize(
-    "deck", [QUARTETS, pytest.param(LETTERS, marks=pytest.mark.deep), PAIRS]
-)
+@pytest.mark.parametrize("deck", [QUARTETS, pytest.param(LETTERS, marks=pytest.mark.deep), PAIRS])
 def test_a_game_of_quartets_is_played_to_its_end(deck: str, phone: Page, decks: str) -> None:
     phone.goto(f"{decks}{deck}/{deck}/play.html")
     phone.get_by_role("button", name=re.compile("^Deal")).click()
