@@ -295,6 +295,7 @@ def test_pages_load_their_scripts_and_have_no_code_or_style_of_their_own(pages: 
     table = [*(f"table-{part}" for part in parts), "table"]
     of_part["play"] = ["page", "elements", "stored", "progress", "marks", "play", *table]
     of_part |= {"law": ["page", "law"], "cards": ["page", "elements", "cards"], "rules": ["marks"]}
+    of_part["print"] = ["page", "elements", "print"]
     for name, page in pages.items():
         if name == "404.html":
             continue  # see above
