@@ -55,6 +55,14 @@ def test_three_answers_lead_to_one_row_and_to_the_numbers_of_the_class(
                     assert page.locator(f"[data-of={name}]").inner_text() == text
 
 
+def test_a_link_for_a_class_leads_to_its_numbers(page: Page, site: Path) -> None:
+    for name in ("teachers", "print-for-a-class"):
+        page.goto((site / f"{name}.html").as_uri())
+        page.locator('main a[href="court/print.html#class"]').click()
+        expect(page.locator(".for-class")).to_be_in_viewport()
+        expect(page.locator("#whom-class")).to_be_checked()
+
+
 @pytest.mark.parametrize("number", ["", "-3", "0", "2.5", "100000"])
 def test_whatever_is_typed_gives_a_command_that_can_be_run(
     page: Page, site: Path, number: str

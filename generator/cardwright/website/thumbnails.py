@@ -40,7 +40,7 @@ def thumbnails(game: str, offered: tuple[Offer, ...], folder: Path) -> Iterator[
 
 
 def thumbnail(pdf: bytes) -> bytes:
-    """The first page of a PDF as JPEG, which every host knows; drawn again only when the PDF is another one."""
+    """The first page of a PDF as JPEG, which every host knows; drawn once for each PDF."""
     return once(f"thumbnail {hashlib.sha256(pdf).hexdigest()}", partial(_drawn, pdf))
 
 

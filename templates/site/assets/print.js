@@ -51,6 +51,15 @@
     command.replaceChildren(make("code", {}, ...words.slice(0, -1)));
   }
 
+  /** A link to the class answers the third question. */
+  function arrive() {
+    if (location.hash !== "#class") return;
+    one(HTMLInputElement, "#whom-class").checked = true;
+    one(HTMLElement, "#class").scrollIntoView();
+  }
+
+  arrive();
+  addEventListener("hashchange", arrive);
   place.addEventListener("input", tell);
   addEventListener("pageshow", tell); // a browser may fill in what was asked before
 })();
