@@ -21,6 +21,7 @@ KNOWN = {
     ".json": "application/json",
     ".svg": "image/svg+xml",
     ".png": "image/png",
+    ".jpg": "image/jpeg",
     ".woff2": "font/woff2",
     ".pdf": "application/pdf",
     ".zip": "application/zip",

@@ -25,8 +25,10 @@ from cardwright.website.example import LISTS, SHOWN
 from cardwright.website.gallery import named
 
 PDFS = (
-    *("deck-a4", "deck-letter", "deck-low-ink-a4", "deck-fronts-letter", "deck-fold-a4"),
-    *("booklet", "law", "lessons", "tracker-a4", "tracker-letter"),
+    *("deck-a4", "deck-letter", "deck-low-ink-a4", "deck-low-ink-letter", "deck-fronts-letter"),
+    *("deck-white-paper-plain-backs-a4", "deck-white-paper-plain-backs-letter", "deck-fold-a4"),
+    *("booklet-fold-a4", "booklet-fold-letter", "booklet", "law", "lessons"),
+    *("tracker-a4", "tracker-letter"),
     *("tracker-pad-a4", "tracker-pad-letter", "tracker-fill", "box-a4", "box-letter"),
 )
 #: What a build makes of the example.

@@ -11,7 +11,7 @@ import pikepdf
 
 from cardwright import paths
 from cardwright.drawing.scene.paper import USUAL_PAPERS
-from cardwright.printing.sheets.deck_stats import read_deck_stats
+from cardwright.printing.sheets.deck_stats import DeckStats, read_deck_stats
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,8 @@ class Download:
     """A file below the game's folder: what it is printed on, its pages, its size for people.
 
     ``kind`` is what it is called by its format; what is no PDF has no pages. ``sheets`` of paper
-    are told by decks alone.
+    are told by decks alone, and so are their straight cuts and their ink, in pages that are covered
+    completely in one ink. ``high`` is the height of the first page where its width is 1.
     """
 
     file: str
@@ -28,6 +29,9 @@ class Download:
     size: str
     kind: str = "PDF"
     sheets: int = 0
+    cuts: int = 0
+    ink: float = 0.0
+    high: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +56,8 @@ class Offer:
 _BY_PAPER = {paper.title: f"-{paper.name}" for paper in USUAL_PAPERS}
 _Files = Mapping[str, str]  # what a file is for, and how its name ends; a PDF without its suffix
 _KINDS = {".txt": "text"}
+#: What is told by a PDF that is no deck.
+_NONE = DeckStats(0, 0, 0.0, None)
 #: Title and text of each offer, then its editions: title, text, files.
 _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
     (
@@ -59,25 +65,25 @@ _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
         "The deck",
         "All the cards, in their real size.",
         (
-            ("Both sides", "Fronts and patterned backs in full color: for a copy shop.", _BY_PAPER),
+            ("Both sides", "For a copy shop: fronts and patterned backs in full color.", _BY_PAPER),
             (
                 "White paper, plain backs",
-                "For a home printer: in color on white paper.",
+                "For a color printer at home.",
                 {title: f"-white-paper-plain-backs{end}" for title, end in _BY_PAPER.items()},
             ),
             (
                 "Low ink",
-                "For a home printer, with the least ink: lines on white paper, plain backs.",
+                "For a black laser: lines in pure black, plain backs.",
                 {title: f"-low-ink{end}" for title, end in _BY_PAPER.items()},
             ),
             (
                 "Fronts only",
-                "The backs stay blank.",
+                "For paper with a back of its own; these stay blank.",
                 {title: f"-fronts{end}" for title, end in _BY_PAPER.items()},
             ),
             (
                 "To fold",
-                "Fronts and backs on one side of paper of 100 to 120 g/m²: fold, glue, and cut.",
+                "For one-sided printers, on paper of 100 to 120 g/m²: fold, glue, and cut.",
                 {title: f"-fold{end}" for title, end in _BY_PAPER.items()},
             ),
         ),
@@ -173,17 +179,21 @@ def _file(name: str) -> str:
 
 
 def _download(what: str, file: Path) -> Download:
-    pages, sheets = _pages_and_sheets(file, paths.look(file)) if file.suffix == ".pdf" else (0, 0)
-    kind = _KINDS.get(file.suffix, file.suffix[1:].upper())
-    return Download(file.name, what, pages, in_words(file.stat().st_size), kind, sheets)
+    kind, size = _KINDS.get(file.suffix, file.suffix[1:].upper()), in_words(file.stat().st_size)
+    if file.suffix != ".pdf":
+        return Download(file.name, what, 0, size, kind)
+    pages, high, taken = _facts(file, paths.look(file))
+    return Download(
+        *(file.name, what, pages, size, kind), *(taken.sheets, taken.cuts, taken.ink), high
+    )
 
 
 @cache
-def _pages_and_sheets(file: Path, _look: tuple[int, ...]) -> tuple[int, int]:
-    """The pages of a PDF that looks so, and the sheets of paper that it says it takes, or 0."""
+def _facts(file: Path, _look: tuple[int, ...]) -> tuple[int, float, DeckStats]:
+    """The pages of a PDF that looks so, how high its first one is, and what a deck takes."""
     with file.open("rb") as data, pikepdf.open(data) as pdf:
-        taken = read_deck_stats(pdf)
-        return len(pdf.pages), taken.sheets if taken else 0
+        left, foot, right, top = map(float, pdf.pages[0].mediabox)
+        return len(pdf.pages), (top - foot) / (right - left), read_deck_stats(pdf) or _NONE
 
 
 def in_words(size: int) -> str:

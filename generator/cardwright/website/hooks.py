@@ -31,6 +31,7 @@ from cardwright.ledger.portable import to_json
 from cardwright.printing.bundles import EXAMPLE, bundle, bundle_address
 from cardwright.printing.guides.template import in_words, start
 from cardwright.system.litter import tidy
+from cardwright.website import answers
 from cardwright.website.clauses import why_anchor
 from cardwright.website.deck_page import DeckPage
 from cardwright.website.drawings import folds, pictures
@@ -59,6 +60,7 @@ from cardwright.website.rendering import PageTemplate
 from cardwright.website.scripts import shipped
 from cardwright.website.search_index import script, synonyms_script
 from cardwright.website.shots import shots
+from cardwright.website.thumbnails import thumbnail_address, thumbnails
 from cardwright.website.webfonts import font_files
 
 _HOME, _PROSE = "index.md", ("printing.md", "about.md", "search.md")
@@ -94,7 +96,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for source in printed_files(folder, _folders(config)):
         name = source.relative_to(folder).as_posix()
         files.append(File.generated(config, name, abs_src_path=str(source)))
-    for name, content in _grown_of(deck) if deck else _grown():
+    for name, content in _grown_of(deck) if deck else _grown(folder):
         files.append(File.generated(config, name, content=content))
     _without_map(files, config)
     if config.site_url:
@@ -139,8 +141,10 @@ def _page(config: MkDocsConfig, address: str, meta: Mapping[str, Any]) -> File:
     return File.generated(config, place, content=front_matter, inclusion=told)
 
 
-def _grown() -> Iterator[tuple[str, str | bytes]]:
+def _grown(printed_in: Path) -> Iterator[tuple[str, str | bytes]]:
     """The files that are drawn and written for the site alone, by address."""
+    for page in all_games(printed_in):
+        yield from thumbnails(page.name, page.offers, printed_in / page.name)
     for name, content in font_files():
         yield f"assets/fonts/{name}", content
     yield "assets/crown.svg", _crown()
@@ -224,6 +228,8 @@ def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja
         "paper": PALETTES["color"].color("paper"),
         "ink": PALETTES["color"].color("ink"),
         "why_anchor": why_anchor,
+        "making": answers,
+        "thumbnail": thumbnail_address,
         "weight": weight(deck.ledger if deck else None),
     }
     env.globals |= {"foot": []} if deck else _shared_by_games(files, printed_in)

@@ -33,6 +33,7 @@ from cardwright.printing.sheets.layout import PIECES, PaperTurn
 from cardwright.printing.sheets.plan import deck_batches, sheets, straight_cuts
 from cardwright.printing.web_addresses import OVERVIEW, lesson_address, part_address
 from cardwright.system.fingerprints import digest, once
+from cardwright.website.answers import Answer, answers
 from cardwright.website.clauses import ClauseSection, sections, why_anchor
 from cardwright.website.diagrams import Diagrams
 from cardwright.website.downloads import Offer, in_words, offers
@@ -353,6 +354,11 @@ class GamePage:
     def offers(self) -> tuple[Offer, ...]:
         """The files to print."""
         return offers(self.printed / self.name)
+
+    @cached_property
+    def answers(self) -> tuple[Answer, ...]:
+        """The files for each paper and printer."""
+        return answers(self.offers, self.rounds)
 
     @property
     def bundle(self) -> tuple[str, str]:

@@ -27,7 +27,7 @@ WORKER = "sw.js"
 _BUILD = "{{ build }}"
 #: What the worker keeps, beside all that is played with; files to print are saved by whoever wants
 #: them.
-_KEPT = {".html", ".css", ".js", ".svg", ".woff2", ".png", ".webmanifest"}
+_KEPT = {".html", ".css", ".js", ".svg", ".woff2", ".png", ".jpg", ".webmanifest"}
 
 
 def emblems() -> Iterator[tuple[str, bytes]]:

@@ -45,6 +45,7 @@ TYPES = {
     ".csv": f"text/csv{_TEXT}",
     ".html": f"text/html{_TEXT}",
     ".ico": "image/x-icon",
+    ".jpg": "image/jpeg",
     ".js": f"text/javascript{_TEXT}",
     ".json": "application/json",
     ".mjs": f"text/javascript{_TEXT}",

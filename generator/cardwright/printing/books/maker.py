@@ -80,6 +80,33 @@ def page_picture(
     return bytes(pages[number - 1])
 
 
+#: A page that is as large as the first page of a PDF, so many dots wide.
+_FIRST = """#set page(width: auto, height: auto, margin: 0pt, fill: white)
+#image("shown.pdf", page: 1, width: {wide}pt, alt: "")"""
+
+
+def first_page(pdf: bytes, wide: int) -> bytes:
+    """The first page of a finished PDF as PNG, so many pixels wide."""
+    with _faults_of("first page"):
+        given: Any = {
+            "main.typ": _FIRST.format(wide=wide).encode(),
+            "shown.pdf": _plain(_first_alone(pdf)),
+        }
+        page: bytes = typst.compile(given, format="png", ppi=72.0, font_paths=_fonts())
+    return page
+
+
+def _first_alone(data: bytes) -> bytes:
+    """The first page of a PDF without its links, which lead to other pages."""
+    with pikepdf.open(io.BytesIO(data)) as pdf, pikepdf.new() as alone:
+        alone.pages.append(pdf.pages[0])
+        if "/Annots" in alone.pages[0]:
+            del alone.pages[0]["/Annots"]
+        out = io.BytesIO()
+        alone.save(out, deterministic_id=True)
+    return out.getvalue()
+
+
 def cited_pages(template: str, data: Mapping[str, object], cards: Cards) -> dict[str, list[int]]:
     """The pages of a book on which each clause is cited, by its id.
 

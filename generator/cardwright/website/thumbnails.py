@@ -1,0 +1,60 @@
+"""Thumbnails: the first page of every file to print, as that file has it, seen small."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+from PIL import Image
+
+from cardwright.printing.books.maker import first_page
+from cardwright.system.fingerprints import once
+from cardwright.website.downloads import Offer
+
+#: Their width on a page in CSS pixels, and how many dots each of these has.
+WIDE, _DOTS = 120, 2
+#: The page is drawn so many times as large, that fine lines become gray and not ragged.
+_DRAWN = 2
+#: No picture has more bytes; the best of these qualities that has not more is taken.
+HEAVIEST, _QUALITIES = 8_000, (75, 60, 45, 35, 28, 24, 21, 18, 15, 12, 9, 6)
+#: By so much a picture is made smaller that is too heavy in the worst of them.
+_SMALLER = 0.85
+
+
+def thumbnail_address(game: str, file: str) -> str:
+    """The address of the thumbnail of a PDF in the folder of a game."""
+    return f"{game}/first/{file.removesuffix('.pdf')}.jpg"
+
+
+def thumbnails(game: str, offered: tuple[Offer, ...], folder: Path) -> Iterator[tuple[str, bytes]]:
+    """The thumbnails of all that is offered from the folder of a game, by address."""
+    for offer in offered:
+        for edition in offer.editions:
+            for file in edition.files:
+                if file.pages:
+                    pdf = (folder / file.file).read_bytes()
+                    yield thumbnail_address(game, file.file), thumbnail(pdf)
+
+
+def thumbnail(pdf: bytes) -> bytes:
+    """The first page of a PDF as JPEG, which every host knows; drawn once for each PDF."""
+    return once(f"thumbnail {hashlib.sha256(pdf).hexdigest()}", partial(_drawn, pdf))
+
+
+def _drawn(pdf: bytes) -> bytes:
+    pixels = WIDE * _DOTS
+    page = first_page(pdf, pixels * _DRAWN)
+    with Image.open(io.BytesIO(page), formats=("PNG",)) as image:
+        whole = image.convert("RGB")
+    while True:
+        size = pixels, max(1, round(pixels * whole.height / whole.width))
+        small = whole.resize(size, Image.Resampling.LANCZOS)
+        for quality in _QUALITIES:
+            out = io.BytesIO()
+            small.save(out, "JPEG", quality=quality, optimize=True, progressive=True)
+            if out.tell() <= HEAVIEST:
+                return out.getvalue()
+        pixels = int(pixels * _SMALLER)
