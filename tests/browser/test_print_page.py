@@ -34,7 +34,7 @@ def test_three_answers_lead_to_one_row_and_to_the_numbers_of_the_class(
     for answer in GamePage(game, printed).answers:
         page.locator(f"#paper-{answer.paper.name}").check()
         page.locator(f"#printer-{answer.printer.name}").check()
-        row = page.locator(".picking tbody tr:visible")
+        row = page.locator(".answers tbody tr:visible")
         expect(row).to_have_count(1)
         names = [link.get_attribute("href") for link in row.locator("a").all()]
         assert [Path(name or "").name for name in names] == [file.file for _, file in answer.files]
@@ -90,7 +90,7 @@ def test_without_scripts_every_answer_is_there_and_no_question(
     with browser.new_context(java_script_enabled=False) as context:
         page = context.new_page()
         opened(page, site, "court")
-        expect(page.locator(".picking tbody tr:visible")).to_have_count(4)
+        expect(page.locator(".answers tbody tr:visible")).to_have_count(4)
         expect(page.locator(".asking:visible")).to_have_count(0)
         expect(page.locator(".for-class")).to_be_visible()
         expect(page.locator("[data-of=decks]")).to_have_text("7 decks")

@@ -5,7 +5,7 @@
 
   const { one, all } = Cardwright.page;
   const { make } = Cardwright.elements;
-  const place = one(HTMLElement, ".picking");
+  const place = one(HTMLElement, ".answers");
   const pupils = one(HTMLInputElement, "#pupils");
   const atDeck = one(HTMLSelectElement, "#at-deck");
   const rows = all(HTMLTableRowElement, "tbody tr", place);
