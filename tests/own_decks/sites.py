@@ -40,7 +40,7 @@ def written(folder: Path, name: str) -> Path:
         place.mkdir()
         lines = ["Word,Translation", "Hund,dog", "Katze,cat", "Haus,house", "Baum,tree", "Tür,door"]
         (place / "cards.csv").write_text("\n".join(lines), encoding="utf-8")
-        (place / "deck.toml").write_text('game = "pairs"\n', encoding="utf-8")
+        (place / "deck.toml").write_text('game = "pairs"\nlanguage = "de"\n', encoding="utf-8")
         return place
     write_sample(place)
     if name == AUTHORS:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain, count
-from typing import cast
+from typing import Any, cast
 
 from cardwright.errors import can_be_seen
 from cardwright.ledger import Author, Clause, Ledger, PackRecipe, Suit, load_ledger
@@ -37,7 +37,6 @@ _OF_PACKS = "The pack has a pair of cards for each author, and a group is severa
 
 def ledger_of(deck: ListedDeck, pictures: Mapping[int, Picture]) -> Ledger:
     """The ledger of a deck without faults; `pictures` are by the row of a member."""
-    base = load_ledger(LAW)
     settings = deck.settings
     cards = in_groups(deck)
     names = ids(member.name for member in cards.members)
@@ -48,20 +47,40 @@ def ledger_of(deck: ListedDeck, pictures: Mapping[int, Picture]) -> Ledger:
         tuple((names[member.name], _own_card(member, pictures)) for member in cards.members),
         deck.language,
     )
-    made = replace(
-        base,
+    return _by_the_law(
+        own,
         title=_title(deck),
         maker=settings.maker,
-        place="",
         year=settings.year,
         blurb=_blurb(deck),
         suits=tuple(_suits(cards, groups)),
         authors=tuple(_author(member, names, groups) for member in cards.members),
-        packs=tuple(_packs(len(cards.members), tuple(groups.values()))),
+    )
+
+
+def in_english(ledger: Ledger) -> Ledger:
+    """The ledger of a deck for a table that speaks English, whatever its papers speak."""
+    own = ledger.own_deck
+    if own is None or own.language == "en":
+        return ledger
+    kept = ("title", "maker", "year", "blurb", "suits", "authors")
+    spoken = replace(own, language="en")
+    return _by_the_law(spoken, **{name: getattr(ledger, name) for name in kept})
+
+
+def _by_the_law(own: OwnDeck, **told: Any) -> Ledger:  # noqa: ANN401 - fields of a ledger
+    """The ledger of a game of ours with these cards, in the words of the language of the deck."""
+    base = load_ledger(LAW)
+    groups = tuple(suit.id for suit in told["suits"])
+    made = replace(
+        base,
+        place="",
+        packs=tuple(_packs(len(told["authors"]), groups)),
         own_deck=own,
         clauses=tuple(_clauses(base.clauses)),
+        **told,
     )
-    match settings.game:
+    match own.game:
         case "quartets":
             return quartets(made)
         case "pairs":

@@ -8,6 +8,7 @@ from functools import cached_property
 from cardwright.ledger import Clause, Ledger
 from cardwright.lessons.judged import LessonQuestion
 from cardwright.lessons.made import MadeSheet
+from cardwright.lists.ledgers import in_english
 from cardwright.website import own_deck
 from cardwright.website.gallery import PictureGroup
 from cardwright.website.pages import GamePage
@@ -43,6 +44,11 @@ class DeckPage(GamePage):
     def ledger(self) -> Ledger:
         """The ledger of the deck."""
         return self.deck
+
+    @cached_property
+    def table(self) -> Ledger:
+        """The ledger in English, as the page of the table is."""
+        return in_english(self.deck)
 
     @property
     def rules(self) -> tuple[Clause, ...]:

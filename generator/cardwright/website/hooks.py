@@ -28,6 +28,7 @@ from cardwright.drawing.scene.svg_out import svg
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.ledger.portable import to_json
+from cardwright.lists.ledgers import in_english
 from cardwright.printing.bundles import EXAMPLE, bundle, bundle_address
 from cardwright.printing.guides.template import in_words, start
 from cardwright.system.litter import tidy
@@ -164,7 +165,7 @@ def _grown_of(deck: DeckSite) -> Iterator[tuple[str, str | bytes]]:
     """The files that are drawn and written for the site of a deck alone, by address."""
     for name, content in font_files(to_json(deck.ledger)):
         yield f"assets/fonts/{name}", content
-    yield from played_with(deck.ledger)
+    yield from played_with(in_english(deck.ledger))
     yield from emblems()
     for _, worn in ornaments(deck.ledger):
         yield worn.address, worn.drawn
@@ -230,7 +231,7 @@ def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja
         "why_anchor": why_anchor,
         "making": answers,
         "thumbnail": thumbnail_address,
-        "weight": weight(deck.ledger if deck else None),
+        "weight": weight(in_english(deck.ledger) if deck else None),
     }
     env.globals |= {"foot": []} if deck else _shared_by_games(files, printed_in)
     return env

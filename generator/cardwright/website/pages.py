@@ -345,10 +345,15 @@ class GamePage:
         """Every picture that may lie on its table, by name: cards, backs and pieces."""
         return (*(card.id for card in all_cards(self.ledger)), "back")
 
+    @property
+    def table(self) -> Ledger:
+        """The ledger by which the table of the page plays."""
+        return self.ledger
+
     @cached_property
     def playing(self) -> Playing:
         """The data of its table."""
-        return playing(self.ledger)
+        return playing(self.table)
 
     @cached_property
     def offers(self) -> tuple[Offer, ...]:
