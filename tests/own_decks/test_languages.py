@@ -6,6 +6,7 @@ import ast
 import re
 import string
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import get_args
@@ -24,7 +25,7 @@ from cardwright.ledger.own_deck import OwnGame
 from cardwright.ledger.words import ENGLISH, LANGUAGES, NAMES, Language, words_in
 from cardwright.lessons.made import made_lessons
 from cardwright.lists.columns import HEADINGS, language_of
-from cardwright.lists.ledgers import LAW
+from cardwright.lists.ledgers import LAW, in_english
 from cardwright.printing.guides.template import guide_markdown, guide_name, guide_source
 from cardwright.printing.trackers.seating import keyed
 from tests.commands import cardwright
@@ -423,3 +424,12 @@ def test_sheets_of_every_edition_speak_a_language(
 def test_the_names_of_languages_are_those_of_the_catalogs() -> None:
     files = paths.data("templates", "words").glob("*.toml")
     assert {file.stem for file in files} == {*NAMES} - {"en"}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("game", ["quartets", "pairs", "authors"])
+def test_the_table_of_a_deck_speaks_english(game: OwnGame, language: Language) -> None:
+    sizes = (2, 2, 2) if game == "pairs" else (4, 5)
+    own, english_ = (ledger_like(game, sizes, each) for each in (language, "en"))
+    assert replace(in_english(own), blurb=english_.blurb) == english_
+    assert in_english(english_) is english_
