@@ -210,7 +210,7 @@ def _sheet(
     told = any(choice.verdict == CERTAIN for choice in choices)
     shown = moment(position, told=told)
     say = position.say
-    players = say.all_of(players_of(say)[: position.state.seats])
+    players = say.all_of(players_of(position.form.ledger)[: position.state.seats])
     story = say("{players} play, and sit in this order around the table.", players=players)
     if len(position.form.ledger.forms) > 1:
         easy = say("They play the easy form, with the portraits alone.")
