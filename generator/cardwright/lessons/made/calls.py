@@ -190,7 +190,8 @@ def _weighed(position: Position) -> tuple[Choice, ...]:
 
 
 def _weighed_choice(position: Position, action: int, prospect: Certainty) -> Choice:
-    said = CERTAIN if prospect.sure else NOT_CERTAIN
+    # That a call is in vain, its reason says.
+    said = CERTAIN if prospect.sure else "" if prospect.vain else NOT_CERTAIN
     text = position.names.into(prospect.text)
     return Choice(str(action), position.label(action), (), prospect.sure, said, text, ())
 
