@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from cardwright.engine.games.portrait_authors.rules import make_form
+from cardwright.engine.games.portrait_authors.rules import DEFAULTS, make_form
 from cardwright.ledger import Ledger
 from cardwright.ledger.words import LANGUAGES, Language, words_in
 from cardwright.lists.deck import read_deck
@@ -102,7 +102,7 @@ BANKS = {
 @pytest.mark.parametrize("deck", DECKS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_guide_says_how_many_cards_the_bank_game_deals(language: Language, deck: str) -> None:
-    form = make_form(ledger(deck, language), "bank", {})
+    form = make_form(ledger(deck, language), "bank", DEFAULTS)
     dealt = [form.dealt_to(seats) for seats in (2, 3)]
     found = re.search(BANKS[language], told(deck, language))
     if dealt == [10, 10]:
