@@ -278,8 +278,10 @@ def excerpt(text: object, most: int = 60) -> str:
     return seen if len(seen) <= most else f"{seen[: most - 1]}…"
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
+def did_you_mean(word: str, known: Iterable[str], *, alike: float = 0.6) -> str:
     """A question that offers the nearest known word, or "" when none is near; capitals are alike.
+
+    ``alike`` is the least share of letters in common.
 
     >>> did_you_mean("Cort", ["court", "nations"])
     'did you mean “court”?'
@@ -287,5 +289,5 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     from difflib import get_close_matches  # noqa: PLC0415 - only those who err wait for it
 
     words = {name.casefold(): name for name in known}
-    near = get_close_matches(str(word).casefold(), words, n=1)
+    near = get_close_matches(str(word).casefold(), words, n=1, cutoff=alike)
     return f"did you mean “{excerpt(words[near[0]])}”?" if near else ""

@@ -14,6 +14,7 @@ from cardwright.errors import TemplateError
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.cardlist import CardList, as_page, as_text, card_list
+from tests.own_decks import ledger_like
 
 VOID = {"meta", "br", "link", "img"}
 
@@ -139,3 +140,14 @@ def test_a_broken_template_is_a_fault_of_its_file(
     with pytest.raises(TemplateError, match=r"templates/cards/list\.html: .*") as caught:
         as_page(card_list(load_ledger("nations")))
     assert says in caught.value.message
+
+
+def test_the_work_below_a_picture_is_told_as_it_is_written() -> None:
+    ledger = ledger_like("authors", [3, 3], "de")
+    author, *others = ledger.authors
+    named = replace(author, work="Die vier *Jahreszeiten*")
+    told = card_list(replace(ledger, authors=(named, *others)))
+    cards = [line.card for line in told.sections[0].lines if line.card.name.endswith("Skizze")]
+    assert cards[0].written[-1] == "Die vier Jahreszeiten"
+    assert " ".join(as_text(told).split()).count("Die vier Jahreszeiten.") == 1
+    assert "Die." not in as_text(told)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from itertools import combinations
 from typing import NamedTuple
@@ -13,6 +14,8 @@ import pytest
 from cardwright.ledger import Ledger
 from cardwright.lessons import LessonQuestion
 from cardwright.lessons.made import MadeSheet, made_lessons
+from cardwright.lessons.made.moments import players_of
+from cardwright.printing.books.keys import verdict_line
 from tests.own_decks import ledger_like
 
 #: The sizes of the groups of decks, from the smallest to the largest.
@@ -254,3 +257,21 @@ def test_decks_of_all_sizes_have_sheets_with_one_certain_call_among_open_ones(
         assert sheet.moment
         assert len(sheet.moment.heard) in range(1, 10)
     assert len(made(sizes)[-1].questions) == 10
+
+
+def test_no_player_has_a_name_that_is_on_a_card() -> None:
+    ledger = ledger_like("authors", (4, 4, 4), "de")
+    first, *others = ledger.authors
+    named = replace(ledger, authors=(replace(first, name="Clara Schumann"), *others))
+    assert players_of(ledger)[:3] == ("Anna", "Ben", "Clara")
+    assert players_of(named)[:3] == ("Anna", "Ben", "David")
+    assert sorted(players_of(named)) == sorted(players_of(ledger))
+
+
+def test_a_call_in_vain_has_its_reason_for_a_verdict() -> None:
+    asked = [sheet.questions[0] for sheet in sheets_like(made((4, 4, 4)), "certain")]
+    choices = [choice for each in asked for choice in each.choices]
+    assert any("only miss" in choice.text for choice in choices)
+    for choice in choices:
+        assert ("only miss" in choice.text) == (not choice.verdict)
+    assert verdict_line("A Ben", replace(choices[0], verdict=""))["label"] == "A Ben:"

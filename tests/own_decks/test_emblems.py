@@ -27,6 +27,7 @@ from cardwright.system.cache import Cache
 from tests.commands import cardwright
 from tests.own_decks import rows, written
 
+NONE_IS_NEAR = "put it there, correct the name, or choose one of “cardwright emblems”"
 EDITIONS = {
     "standard": Edition(),
     "large index": Edition(large_index=True),
@@ -172,9 +173,9 @@ def test_the_same_emblem_may_be_on_several_cards(tmp_path: Path) -> None:
     ("written_so", "advice"),
     [
         ("kangoroo", "did you mean “kangaroo”?"),
-        ("Windmüle", "did you mean “Windmühle”?"),
+        ("windmil", "did you mean “windmill”?"),
         ("drum.jpg", "did you mean “drum”?"),
-        ("xyzzy", "put it there, correct the name, or choose one of “cardwright emblems”"),
+        *((word, NONE_IS_NEAR) for word in ("xyzzy", "Pauke", "Klavier", "clara.jpg", "drums.jpg")),
     ],
 )
 def test_a_name_of_neither_file_nor_emblem_is_a_fault(
@@ -183,6 +184,13 @@ def test_a_name_of_neither_file_nor_emblem_is_a_fault(
     what = f"there is no picture “{written_so}” in the folder pictures"
     told = findings(deck(tmp_path, written_so), doubtful=False)
     assert told == [f"cards.csv, row 4, Picture: {what}; {advice}"]
+
+
+def test_a_word_is_offered_in_the_language_of_the_deck_and_in_english(tmp_path: Path) -> None:
+    for language, offered in (("de", "Windmühle"), ("fr", "")):
+        place = deck(tmp_path, "Windmüle", f'language = "{language}"\n')
+        (told,) = findings(place, doubtful=False)
+        assert told.endswith(f"did you mean “{offered}”?" if offered else NONE_IS_NEAR)
 
 
 def test_the_command_lists_all_emblems_with_their_words() -> None:

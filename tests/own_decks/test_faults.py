@@ -9,7 +9,8 @@ import pytest
 from cardwright.building.own_decks import check
 from cardwright.drawing.scene.inks import PALETTES
 from cardwright.drawing.scene.paper import USUAL_PAPERS
-from cardwright.lists.findings import Finding
+from cardwright.errors import ListError
+from cardwright.lists.findings import Finding, by_row, require_none
 from cardwright.printing.books.cover import cover_spread
 from cardwright.printing.books.look import A5
 from cardwright.printing.boxes.document import box_pdf
@@ -237,3 +238,12 @@ def test_a_title_that_is_checked_fits_every_paper(word: str, tmp_path: Path) -> 
         assert box_pdf(ledger, Stock(), paper, PALETTES["color"])
         assert tracker_pdf(ledger, paper, PALETTES["color"])
         assert pad_pdf(ledger, paper, PALETTES["color"])
+
+
+def test_findings_are_in_the_order_of_the_rows() -> None:
+    found = [Finding("cards.csv", "is wrong", "mend it", row) for row in (4, 0, 2, 4)]
+    assert [each.row for each in by_row(found)] == [0, 2, 4, 4]
+    with pytest.raises(ListError) as refused:
+        require_none(found)
+    told = str(refused.value)
+    assert told.index("row 2") < told.index("row 4")

@@ -8,12 +8,13 @@ from dataclasses import replace
 
 import pytest
 
+from cardwright.engine.games.portrait_authors.rules import DEFAULTS, make_form
 from cardwright.ledger import Ledger
 from cardwright.ledger.words import LANGUAGES, Language, words_in
 from cardwright.lists.deck import read_deck
 from cardwright.lists.ledgers import ledger_of
 from cardwright.printing.guides import Guide, Heading, Link, inlines_of, make_guide
-from cardwright.printing.guides.template import guide_markdown, guide_source
+from cardwright.printing.guides.template import guide_markdown, guide_source, in_words
 from tests.own_decks import EXAMPLES, ledger_like
 
 OTHERS = tuple(language for language in LANGUAGES if language != "en")
@@ -85,6 +86,31 @@ def test_a_guide_draws_the_same_figures(language: Language) -> None:
 
     for deck in DECKS:
         assert drawn(told(deck, language)) == drawn(told(deck, "en"))
+
+
+#: The cards that each is dealt in the Bank game, of two players and of three, as guides say it.
+BANKS = {
+    "en": r"two players deal (\w+) cards to each, with three (\w+)",
+    "de": r"zu zweit (\d+) Karten, zu dritt (\d+)",
+    "fr": r"À deux, donnez (\d+) cartes à chacun\s; à trois, (\d+)",
+    "es": r"Entre dos, reparte (\d+) cartas a cada persona; entre tres, (\d+)",
+    "it": r"In due, dai (\d+) carte a ognuno; in tre, (\d+)",
+    "nl": r"z’n tweeën (\d+) kaarten, met z’n drieën (\d+)",
+}
+
+
+@pytest.mark.parametrize("deck", DECKS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_guide_says_how_many_cards_the_bank_game_deals(language: Language, deck: str) -> None:
+    form = make_form(ledger(deck, language), "bank", DEFAULTS)
+    dealt = [form.dealt_to(seats) for seats in (2, 3)]
+    found = re.search(BANKS[language], told(deck, language))
+    if dealt == [10, 10]:
+        assert not found
+    else:
+        words = [in_words(n) for n in dealt] if language == "en" else [str(n) for n in dealt]
+        assert found
+        assert [*found.groups()] == words
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -321,7 +321,7 @@ def test_german_papers_use_the_words_of_card_players(printed: Path) -> None:
     assert "Leg das Quartett sofort offen ab" in text(printed / "booklet.pdf")
     assert "Karten von 0,30 mm Dicke" in text(printed / "box-a4.pdf")
     assert "Seite 4 von 4 mit 100 % drucken" in text(printed / "deck-a4.pdf")
-    assert "Anna, Ben, Clara und David spielen" in text(printed / "lessons.pdf")
+    assert "Anna, Ben, David und Ella spielen" in text(printed / "lessons.pdf")
 
 
 @pytest.mark.deep

@@ -14,9 +14,10 @@ import PIL
 
 from cardwright import limits, paths
 from cardwright.drawing.faces import portrait_authors, quartets
-from cardwright.drawing.faces.emblems import Emblem, emblem_called, near_emblem
-from cardwright.errors import InputError, TooLarge, excerpt, visible
+from cardwright.drawing.faces.emblems import ALIKE, Emblem, emblem_called, near_emblem
+from cardwright.errors import InputError, TooLarge, did_you_mean, excerpt, visible
 from cardwright.ledger.own_deck import OwnGame, Picture
+from cardwright.ledger.words import Language
 from cardwright.lists.deck import CARDS, PICTURES, ListedDeck
 from cardwright.lists.findings import Finding
 from cardwright.lists.members import Member
@@ -96,10 +97,20 @@ def _taken(deck: ListedDeck, member: Member, emblem: Emblem) -> Finding:
 
 def _missing(deck: ListedDeck, member: Member, there: Mapping[str, Path]) -> Finding:
     names = {path.name for path in there.values() if len(path.name) <= _SHORT}
-    near = near_emblem(member.picture, sorted(names)) if len(names) <= 2 * CARDS else ""
+    few = len(names) <= 2 * CARDS
+    near = did_you_mean(member.picture, sorted(names), alike=ALIKE) if few else ""
+    near = near or _near_emblem(member.picture, deck.language)
     what = f"there is no picture “{excerpt(member.picture, limits.TITLE)}” in the folder {PICTURES}"
     advice = near or "put it there, correct the name, or choose one of “cardwright emblems”"
     return Finding(deck.file, what, advice, member.row, "Picture")
+
+
+def _near_emblem(picture: str, language: Language) -> str:
+    """A question that offers an emblem; for what looks like a file only the one of its name."""
+    path = PureWindowsPath(picture)
+    if not path.suffix[1:].isalnum():
+        return near_emblem(picture, ("en", language))
+    return f"did you mean “{excerpt(path.stem)}”?" if emblem_called(path.stem) else ""
 
 
 def picture_fault(

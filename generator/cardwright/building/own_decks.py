@@ -18,7 +18,7 @@ from cardwright.errors import CardwrightError, ListError, RefusedOutput, UsageEr
 from cardwright.ledger import Ledger
 from cardwright.ledger.words import LANGUAGES
 from cardwright.lists.deck import GROUPS, PICTURES, ListedDeck, read_deck
-from cardwright.lists.findings import Finding, require_none
+from cardwright.lists.findings import Finding, by_row, require_none
 from cardwright.lists.ledgers import in_groups, ledger_of
 from cardwright.lists.settings import SETTINGS, settings_schema
 from cardwright.lists.slugs import ids
@@ -50,7 +50,7 @@ def check(path: Path) -> CheckedList:
     ListError where the system refuses to show a folder.
     """
     found = _checked(path, Cache(None))
-    return replace(found, findings=(*found.findings, *_of_pictures(found)))
+    return replace(found, findings=by_row((*found.findings, *_of_pictures(found))))
 
 
 def read_own_decks(path: Path, cache: Cache, processes: int = 1) -> tuple[CustomLedger, ...]:

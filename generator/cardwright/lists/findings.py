@@ -41,8 +41,13 @@ def listed(findings: Sequence[Finding]) -> list[str]:
     return [*told, *([f"… and {more} more"] if more > 0 else [])]
 
 
+def by_row(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    """The findings in the order of their rows, those about whole files first."""
+    return tuple(sorted(findings, key=lambda finding: finding.row))
+
+
 def require_none(findings: Iterable[Finding]) -> None:
-    """Raise ListError with all faults among the findings, a line for each."""
-    faults = [finding for finding in findings if not finding.doubtful]
+    """Raise ListError with all faults among the findings, a line for each, row by row."""
+    faults = [finding for finding in by_row(findings) if not finding.doubtful]
     if faults:
         raise ListError("\n".join(listed(faults)))

@@ -59,6 +59,9 @@ def describe_card(ledger: Ledger, card: Card, face: Scene) -> CardDescription:
     if card.author:
         author = ledger.author(card.author)
         letter, written = ledger.suit(card.suit).letter, _of_author(ledger, card, author)
+        work = author.work.replace("*", "")
+        if card.side == "sketch" and work not in shows:  # set word by word below the picture
+            written = (*written, work)
     else:
         letter, written = (ledger.rank(card.rank).letter if card.rank else ""), ()
     known = CardDescription(card.name, letter, card.value, written, shows, say)

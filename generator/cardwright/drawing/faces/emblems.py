@@ -6,14 +6,17 @@ import tomllib
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import chain
 
 from cardwright import paths
 from cardwright.drawing.scene.model import Scene
 from cardwright.drawing.scene.svg_in import motif
 from cardwright.errors import UsageError, did_you_mean, excerpt
-from cardwright.ledger.words import LANGUAGES
+from cardwright.ledger.words import LANGUAGES, Language
 from cardwright.paths import memoize_tracked
 
+#: The share of letters that a word has in common with another which is offered in its place.
+ALIKE = 0.8
 #: The folder of card_art that has emblems of no game, and the catalog of all.
 FOLDER, _CATALOG = "emblems", "names.toml"
 
@@ -28,7 +31,7 @@ class Emblem:
     subject: str
     name: str
     drawing: str
-    words: tuple[tuple[str, tuple[str, ...]], ...]
+    words: tuple[tuple[Language, tuple[str, ...]], ...]
 
     @property
     def called(self) -> tuple[str, ...]:
@@ -72,9 +75,12 @@ def emblems_with(word: str) -> tuple[Emblem, ...]:
     return found
 
 
-def near_emblem(word: str, others: Iterable[str] = ()) -> str:
-    """A question that offers the nearest of all words of emblems and the others; "" if none is."""
-    return did_you_mean(word, [*others, *(name for one in all_emblems() for name in one.called)])
+def near_emblem(word: str, languages: Iterable[Language] = LANGUAGES) -> str:
+    """A question that offers the nearest word of an emblem in these languages; "" if none is."""
+    asked = frozenset(languages)
+    names = [one.name for one in all_emblems()]
+    spoken = (words for one in all_emblems() for language, words in one.words if language in asked)
+    return did_you_mean(word, [*names, *chain.from_iterable(spoken)], alike=ALIKE)
 
 
 def emblem_art(drawing: str) -> Scene:

@@ -190,7 +190,8 @@ def _weighed(position: Position) -> tuple[Choice, ...]:
 
 
 def _weighed_choice(position: Position, action: int, prospect: Certainty) -> Choice:
-    said = CERTAIN if prospect.sure else NOT_CERTAIN
+    # That a call is in vain, its reason says.
+    said = CERTAIN if prospect.sure else "" if prospect.vain else NOT_CERTAIN
     text = position.names.into(prospect.text)
     return Choice(str(action), position.label(action), (), prospect.sure, said, text, ())
 
@@ -210,7 +211,7 @@ def _sheet(
     told = any(choice.verdict == CERTAIN for choice in choices)
     shown = moment(position, told=told)
     say = position.say
-    players = say.all_of(players_of(say)[: position.state.seats])
+    players = say.all_of(players_of(position.form.ledger)[: position.state.seats])
     story = say("{players} play, and sit in this order around the table.", players=players)
     if len(position.form.ledger.forms) > 1:
         easy = say("They play the easy form, with the portraits alone.")

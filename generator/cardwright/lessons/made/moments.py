@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -12,6 +13,7 @@ from cardwright.engine.outcome import NOBODY
 from cardwright.engine.sentence import PlayerNames
 from cardwright.engine.simulate import play_deal
 from cardwright.engine.state import State
+from cardwright.ledger import Ledger
 from cardwright.ledger.own_deck import OwnGame, own_game, words_of
 from cardwright.ledger.words import Words
 from cardwright.lessons.made.sheets import SEED, HeardCall, Moment
@@ -19,6 +21,7 @@ from cardwright.lessons.table import LessonTable, hand
 
 #: The names of players, of which each language has its own.
 PLAYERS = "Ann Ben Cy Di Eve Fay Gus Hal"
+_WORD = re.compile(r"\w+")
 #: So many deals of a table are simulated at most.
 _DEALS = 60
 #: The cards of the player to move, at least and at most.
@@ -117,15 +120,17 @@ def positions(deal: Sequence[State], player: int, heard: int | None = None) -> I
     last = len(deal) - 1 if heard is None else min(heard + 1, len(deal) - 1)
     for number, state in enumerate(deal[:last]):
         if _FEW <= len(state.hand(state.to_move)) <= _MANY:
-            players = players_of(words_of(state.form.ledger))[: state.seats]
+            players = players_of(state.form.ledger)[: state.seats]
             first = (player - state.to_move) % state.seats
             names = PlayerNames((*players[first:], *players[:first]))
             yield Position(tuple(deal[: number + 1]), names)
 
 
-def players_of(say: Words) -> tuple[str, ...]:
-    """The names of the players in a language."""
-    return tuple(say(PLAYERS).split())
+def players_of(ledger: Ledger) -> tuple[str, ...]:
+    """The names of the players in the language of a deck, those that are on a card last."""
+    names = words_of(ledger)(PLAYERS).split()
+    cards = {word for each in ledger.authors for word in _WORD.findall(each.name.casefold())}
+    return tuple(sorted(names, key=lambda name: name.casefold() in cards))
 
 
 def moment(position: Position, *, told: bool) -> Moment:

@@ -108,8 +108,9 @@ def verdict_line(label: str, choice: Choice, say: Words = ENGLISH) -> Value:
     """The verdict on what is labeled, and the reason, which is that of the choice."""
     thought = f"One might think: “{choice.thought}” No: " if choice.thought else ""
     told = thought + " ".join([choice.text, *_ending(choice)])
+    said = f" {say(choice.verdict)}." if choice.verdict else ""
     return {
-        "label": f"{label}{say(':')} {say(choice.verdict)}.",
+        "label": f"{label}{say(':')}{said}",
         "ok": choice.ok,
         "words": resting(told, choice.clauses),
     }
