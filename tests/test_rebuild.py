@@ -104,8 +104,8 @@ class House:
         without = shutil.ignore_patterns("__pycache__", "engraver", "verdicts.lock.json.bak")
         for folder in ("generator", "seeds", "templates", "site"):
             shutil.copytree(source / folder, root / folder, ignore=without)
-        for folder in (GAME, "court", "fonts", "ornaments"):  # the site wears the crown of Court
-            shutil.copytree(source / "card_art" / folder, root / "card_art" / folder)
+        # A page of the site shows the drawings of all games.
+        shutil.copytree(source / "card_art", root / "card_art", ignore=without)
         for folder in ("generator", "seeds", "templates", "site", "card_art"):
             sixth = source / "tests/sixth" / folder
             shutil.copytree(sixth, root / folder, ignore=without, dirs_exist_ok=True)

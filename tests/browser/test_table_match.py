@@ -61,13 +61,13 @@ def test_a_match_that_is_over_is_offered_to_be_looked_at_and_is_no_loss(
             break
         ask(session, "next")
     sit(phone, host, ask(session, "link")["link"])
-    expect(phone.locator(".ended h2")).to_contain_text("The match is over", timeout=PATIENCE)
+    expect(phone.locator(".ended h2")).to_contain_text("won the match", timeout=PATIENCE)
     phone.reload()
     look = phone.get_by_role("button", name="Look at your last match")
     expect(look).to_be_visible()
     expect(phone.locator(".terms")).not_to_contain_text("It replaces the match")
     look.tap()
-    expect(phone.locator(".ended h2")).to_contain_text("The match is over", timeout=PATIENCE)
+    expect(phone.locator(".ended h2")).to_contain_text("won the match", timeout=PATIENCE)
 
 
 def test_a_match_goes_on_where_it_was_left_and_is_not_lost_unsaid(phone: Page, host: Host) -> None:

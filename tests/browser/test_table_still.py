@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import AT_ONCE, Host, missing
 from tests.browser.firefox import PROGRAM, Firefox, played
-from tests.browser.table import COURT, NATIONS, TENNIS, done, open_, ready, sit
+from tests.browser.table import COURT, NATIONS, done, open_, ready, sit
 from tests.contract.plays import Table
 from tests.engine.sessions import opening
 
@@ -46,7 +46,6 @@ def tops(page: Page, by: str) -> set[float]:
         (SIXTY_SIX, "touch"),
         pytest.param(SIXTY_SIX, "keyboard", marks=pytest.mark.deep),
         pytest.param(COURT, "touch", marks=pytest.mark.deep),
-        pytest.param(TENNIS, "touch", marks=pytest.mark.deep),
         pytest.param(NATIONS, "touch", marks=pytest.mark.deep),
         pytest.param(FOUR, "keyboard", marks=pytest.mark.deep),
     ],

@@ -81,8 +81,9 @@ def deck(
 
 
 def first_sheet(size: str, paper: str = "a4", sides: str = "long") -> bytes:
-    """Of Court, as many cards as lie on a sheet at most: of mini cards."""
-    ids = tuple(card.id for card in islice(deck_pack(load_ledger("court")), 18))
+    """Of Court, as many cards as lie on a sheet of the paper at most: of mini cards."""
+    most = layout(PAPERS[paper], card_piece(MINI), SIDES[sides].turn).grid.per_sheet
+    ids = tuple(card.id for card in islice(deck_pack(load_ledger("court")), max(18, most)))
     return deck("court", size, paper, sides, CardSelection(ids))
 
 

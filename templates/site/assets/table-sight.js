@@ -75,7 +75,7 @@
       style.setProperty("--stage", `${Math.max(LEAST, Math.min(needed, innerHeight - hand.offsetHeight - below))}px`);
     }
     style.setProperty("--said", `${said.getBoundingClientRect().height}px`);
-    if (table) table.tabIndex = table.scrollHeight > table.clientHeight ? 0 : -1;
+    for (const each of [table, said]) if (each) each.tabIndex = each.scrollHeight > each.clientHeight ? 0 : -1;
     onresize = () => settle(place, said, true);
   }
 
