@@ -69,7 +69,7 @@ def in_english(ledger: Ledger) -> Ledger:
 
 
 def _by_the_law(own: OwnDeck, **told: Any) -> Ledger:  # noqa: ANN401 - fields of a ledger
-    """The ledger of a game of ours with these cards, in the words of the language of the deck."""
+    """The ledger of one of our games with these cards, in the words of the language of the deck."""
     base = load_ledger(LAW)
     groups = tuple(suit.id for suit in told["suits"])
     made = replace(

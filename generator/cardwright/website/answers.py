@@ -1,7 +1,7 @@
 """The answers of a print page: for a paper and a printer the files to print, and what they take.
 
 Time and cost follow from what a deck says of itself by the rules of this module, which stand on the
-page. The prices are assumptions of ours.
+page. We assume the prices.
 """
 
 from __future__ import annotations

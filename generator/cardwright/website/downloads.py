@@ -19,8 +19,8 @@ class Download:
     """A file below the game's folder: what it is printed on, its pages, its size for people.
 
     ``kind`` is what it is called by its format; what is no PDF has no pages. ``sheets`` of paper
-    are told by decks alone, and so are their straight cuts and their ink, in pages that are covered
-    completely in one ink. ``high`` is the height of the first page where its width is 1.
+    belong to decks alone, and so do straight cuts and ink, in pages covered completely in one
+    ink. ``high`` is the height of the first page where its width is 1.
     """
 
     file: str
@@ -56,7 +56,7 @@ class Offer:
 _BY_PAPER = {paper.title: f"-{paper.name}" for paper in USUAL_PAPERS}
 _Files = Mapping[str, str]  # what a file is for, and how its name ends; a PDF without its suffix
 _KINDS = {".txt": "text"}
-#: What is told by a PDF that is no deck.
+#: The figures of a PDF that is no deck.
 _NONE = DeckStats(0, 0, 0.0, None)
 #: Title and text of each offer, then its editions: title, text, files.
 _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (

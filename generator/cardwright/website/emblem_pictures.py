@@ -26,7 +26,7 @@ from cardwright.system.fingerprints import once
 
 #: So many shades are enough, at so many dots to the inch of the card.
 _COLORS, _DPI = 6, 92
-#: The hue of each subject in turn, so that one is told from the next.
+#: The hues of the subjects in turn, so that neighbors differ.
 _HUES = ("blue", "green", "brown", "teal", "violet", "black", "red", "gold")
 
 

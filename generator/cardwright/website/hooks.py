@@ -246,7 +246,7 @@ def _shared_by_games(files: Files, printed_in: Path) -> dict[str, Any]:
         "folds": tuple(folds()),
         "made": printed(),
         "example": Example(printed_in),
-        "subjects": subjects(),
+        "subjects": subjects,  # drawn only for the page that asks for them
         "steps": printing.page.meta["steps"] if printing and printing.page else [],
     }
 

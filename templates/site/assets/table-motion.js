@@ -1,4 +1,4 @@
-/* Cards on their way: from a hand to the trick, from the trick to whoever takes it, from a pile to a
+/* Cards on their way: from a hand to the trick, from the trick to its winner, from a pile to a
    hand. It is for the eye alone: everything has its place before anything moves, and nobody waits. */
 (() => {
   "use strict";
@@ -13,7 +13,7 @@
     return { hand: places(".own [data-card]"), trick: places(".laid [data-card]"), cards: all(HTMLElement, ".laid [data-card]", board) };
   }
 
-  /** Let what is new come from where it was, and what is gone go to whoever took it. @type {Motion["play"]} */
+  /** Move new cards from their last place, and those of the last trick to its winner. @type {Motion["play"]} */
   function play(board, before) {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const laid = all(HTMLElement, ".laid [data-card]", board);
