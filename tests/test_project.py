@@ -91,11 +91,21 @@ def test_the_commands_of_the_manual_make_a_record_replay_it_and_judge_it(tmp_pat
 
 
 def test_nothing_stands_at_the_top_but_what_belongs_there() -> None:
-    listed = subprocess.run(
-        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True
-    ).stdout.splitlines()
-    found = {name.split("/")[0].strip('"') for name in listed}
+    found = {name.split("/")[0] for _, name in tracked()}
     plain = {name for name in found if not name.startswith(".")}
     folders = {"card_art", "generator", "seeds", "site", "templates", "tests"}
     papers = {"CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "SECURITY.md"}
     assert plain == folders | papers | {"pyproject.toml"}
+
+
+def test_the_repository_has_no_links_which_another_computer_could_not_follow() -> None:
+    assert [name for mode, name in tracked() if mode == "120000"] == []
+
+
+def tracked() -> list[tuple[str, str]]:
+    """The mode and the name of each file that git knows."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-sz"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
+    entries = (entry.split("\t") for entry in listed.split("\0") if entry)
+    return [(about.split()[0], name) for about, name in entries]
