@@ -4,9 +4,9 @@
   "use strict";
 
   /** By kind, in the order in which what fits as well is shown. @type {Finding["KINDS"]} */
-  const KINDS = { page: "Page", term: "Word", guide: "Rules", rule: "Law", card: "Card", author: "Author", lesson: "Lesson" };
+  const KINDS = { page: "Page", term: "Word", guide: "Rules", text: "Page", rule: "Law", card: "Card", author: "Author", lesson: "Lesson" };
   /** Words that say nothing of what is looked for. */
-  const SMALL = new Set("a about an and any are as at be been but by can cant could did do does doesnt dont for from get had has have how i if im in is isnt it its just may me mean meaning means must my need not of on one only or our please should so somebody someone that the their them there they this to want was we what whats when where which while who whos whose will with work works would you your".split(" "));
+  const SMALL = new Set("a about an and any are as at be been but by can cant could did do does doesnt dont for from get had has have how i if im in is isnt it its just like may me mean meaning means must my need not of on one only or our please should so somebody someone that the their them there they this to want was we what whats when where which while who whos whose will with work works would you your".split(" "));
   /** A word that asks for the best page is worth so much. */
   const NAMED = 12;
   /** A word of the same meaning weighs less than the word itself. */
@@ -20,6 +20,7 @@
   /** A word without its ending. @param {string} word */
   function stem(word) {
     if (word.length > 5) return word.replace(/(ing|ed|es|s|ly|e)$/, "");
+    if (word.length === 5) return word.replace(/(ed|([^s])s)$/, "$2");
     return word.length > 3 ? word.replace(/([^s])s$/, "$1") : word;
   }
 
@@ -117,11 +118,11 @@
     return found;
   }
 
-  /** Whether a row is the first of its place in a guide. */
+  /** Whether a row is the first of its place, of a kind that has many rows to a place. */
   function firstOf() {
     /** @type {Set<string>} */
     const places = new Set();
-    return (/** @type {Search.Row} */ { kind, address }) => kind !== "guide" || (!places.has(address) && places.add(address));
+    return (/** @type {Search.Row} */ { kind, address }) => !["guide", "text", "card"].includes(kind) || (!places.has(address) && places.add(address));
   }
 
   /** The rows that have all of the words, or are named so, and rows near them; without any, those
@@ -135,8 +136,8 @@
       (a, b) => b.sum - a.sum || order.indexOf(a.row.kind) - order.indexOf(b.row.kind),
     );
     /** @param {(typeof found)[number]} one */
-    const fits = ({ many, named }) => many === wanted.length || named > HALF;
-    /** Without further texts from a place in a guide. @param {typeof found} some */
+    const fits = ({ many, named }) => many === wanted.length || named >= HALF;
+    /** Without further texts from the same place. @param {typeof found} some */
     const rowsOf = (some) => some.map((one) => one.row).filter(firstOf());
     if (!found.some(fits)) return { all: false, best: rowsOf(found), near: [] };
     const near = found.filter((one) => !fits(one) && one.many > HALF * wanted.length);
