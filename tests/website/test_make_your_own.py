@@ -42,7 +42,9 @@ def test_it_is_found_from_where_a_teacher_comes(pages: Pages, door: str) -> None
 
 def test_it_is_found_by_search_under_its_words(site: Path) -> None:
     index = (site / "assets/search-index.js").read_text(encoding="utf-8")
-    (entry,) = (line for line in index.splitlines() if f'["page", "Make your own", "", "{NAME}"' in line)
+    (entry,) = (
+        line for line in index.splitlines() if f'["page", "Make your own", "", "{NAME}"' in line
+    )
     assert {"list", "pictures", "class", "worksheets", "example"} <= {*re.findall(r"\w+", entry)}
 
 

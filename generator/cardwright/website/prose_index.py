@@ -12,8 +12,13 @@ from cardwright.printing.web_addresses import part_address
 from cardwright.website.prose import heads
 from cardwright.website.search_index import INDEX, SearchEntry, rows
 
-#: Pages of lists that are in the index by themselves, or that only lead on.
-_LISTS = frozenset({"search.md", "glossary.md", "met.md", "compare.md", "manual-emblems.md"})
+#: Pages whose lists the index has, pages that only lead on, and pages for programmers.
+_WITHOUT = frozenset(
+    {
+        *("index.md", "search.md", "glossary.md", "met.md", "compare.md", "manual-emblems.md"),
+        *("manual-commands.md", "manual-library.md", "manual-play.md", "manual-scale.md"),
+    }
+)
 _BLOCKS = frozenset({"p", "li", "tr", "dd"})
 _HEADS = frozenset({"h1", "h2", "h3"})
 _LEFT_OUT = frozenset({"pre", "nav", "svg", "small", "button", "option"})
@@ -29,7 +34,7 @@ def add_prose(site: Path) -> None:
 
 def _entries(site: Path) -> Iterator[SearchEntry]:
     for name, head in heads():
-        if name not in _LISTS:
+        if name not in _WITHOUT:
             yield from _page(site, f"{name.removesuffix('.md')}.html", head["title"])
     for ledger in map(load_ledger, GAMES):
         yield from _page(site, part_address(ledger.name, "history"), "History", ledger.title)
@@ -55,6 +60,7 @@ class PageText(HTMLParser):
         self._anchor = self._head = ""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Begin a block or a head, or what is left out."""
         if tag == "main":
             self._in_main = True
         if tag in _LEFT_OUT:
@@ -67,6 +73,7 @@ class PageText(HTMLParser):
             self._anchor = anchor
 
     def handle_endtag(self, tag: str) -> None:
+        """End it: the words of a block are found, the words of a head are the title of what follows."""
         if tag == "main":
             self._in_main = False
         if tag in _LEFT_OUT:
@@ -79,5 +86,6 @@ class PageText(HTMLParser):
                 self.found.append((self._anchor, self._head, text))
 
     def handle_data(self, data: str) -> None:
+        """Add words to the block that is open."""
         if self._open and not self._left_out:
             self._open[-1].append(data)

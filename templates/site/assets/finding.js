@@ -6,11 +6,13 @@
   /** By kind, in the order in which what fits as well is shown. @type {Finding["KINDS"]} */
   const KINDS = { page: "Page", term: "Word", guide: "Rules", text: "Page", rule: "Law", card: "Card", author: "Author", lesson: "Lesson" };
   /** Words that say nothing of what is looked for. */
-  const SMALL = new Set("a about an and any are as at be been but by can cant could did do does doesnt dont for from get had has have how i if im in is isnt it its just like may me mean meaning means must my need not of on one only or our please should so somebody someone that the their them there they this to want was we what whats when where which while who whos whose will with work works would you your".split(" "));
+  const SMALL = new Set("a about an and any are as at be been but by can cant could did do does daughter doesnt dont everybody everyone for friend from get granddaughter grandson had has have how i if im in is isnt it its just like may many me mean meaning means much must my need not of on one only or our please should so somebody someone son that the their them there they this to want was we what whats when where which while who whos whose will with work works would you your".split(" "));
   /** A word that asks for the best page is worth so much. */
   const NAMED = 12;
   /** A word of the same meaning weighs less than the word itself. */
   const SYNONYM = 0.9;
+  /** Lessons come after what they teach, and pages about all games after rules. @type {Partial<Record<Search.Kind, number>>} */
+  const LESS = { lesson: 0.7, text: 0.7 };
   const HALF = 0.5;
 
   /** @param {string} text */
@@ -95,8 +97,8 @@
   }
 
   /** What each row is worth, and how many of the words it has. A rare word weighs more, and one in a
-      title twice; a short one weighs less where another word only begins so. Lessons come after what
-      they teach. A row with a name for visitors comes earlier, the more of the question is that name.
+      title twice; a short one weighs less where another word only begins so. A row with a name for
+      visitors comes earlier, the more of the question is that name.
       @param {Search.Row[]} rows @param {Search.Pattern[]} wanted */
   function weighed(rows, wanted) {
     const stems = [...new Set(wanted.map(({ word }) => stem(word)))];
@@ -112,7 +114,7 @@
       }
     }
     for (const one of found) {
-      if (one.row.kind === "lesson") one.sum *= 0.7;
+      one.sum *= LESS[one.row.kind] ?? 1;
       one.sum += NAMED * one.named;
     }
     return found;
