@@ -73,7 +73,7 @@ class PageText(HTMLParser):
             self._anchor = anchor
 
     def handle_endtag(self, tag: str) -> None:
-        """End it: the words of a block are found, the words of a head are the title of what follows."""
+        """End it: the words of a head are the title of what follows."""
         if tag == "main":
             self._in_main = False
         if tag in _LEFT_OUT:
