@@ -1,7 +1,7 @@
 /* The search: finding.js searches the index, search.js is the page. law.js uses it, too. */
 
 declare namespace Search {
-  type Kind = "page" | "term" | "guide" | "rule" | "card" | "author" | "lesson";
+  type Kind = "page" | "term" | "guide" | "text" | "rule" | "card" | "author" | "lesson";
 
   /** A row of the index; generator/cardwright/website/search_index.py writes it. `asked` are the
       words of visitors for it, divided by semicolons. */

@@ -39,6 +39,10 @@ Word = Annotated[str, MayBeEmpty()]
 Sentences = Annotated[str, AtMost(limits.TEXT)]
 Count = Annotated[int, Between(1)]
 Points = Annotated[int, Between(0)]
+#: A page of another site, "" where there is none.
+WebPage = Annotated[
+    str, Matches(r"https://[a-z0-9.-]+/[!-~]*", "an address such as https://www.example.org/page")
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +81,14 @@ class GameWords:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """The old text and the state in which it was read."""
+    """The old text, the state in which it was read, and what is known of it; "" if nothing is."""
 
     title: str
     condition: Sentences
+    printed: Sentences = ""  # who printed it and when, and how that is known
+    copy: Sentences = ""  # where a copy is known …
+    link: WebPage = ""  # … and the page that shows or describes it
+    cards: Sentences = ""  # which cards it names, and which are ours
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +97,7 @@ class Reference:
 
     key: Annotated[str, Unique(), Matches(r"\S+", "one word")]
     text: Sentences
+    link: WebPage = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +217,7 @@ class Piece:
     name: str
     kind: Literal["tray", "ball"]
     copies: Count
+    ours: bool = False  # the source does not say how many there are
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass
+from itertools import accumulate
 
 from cardwright.ledger import Clause, Ledger, Reference
+
+#: The origins of a sentence, in the order of the bar that shows them.
+_ORIGINS = ("old", "backed", "ours")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +33,30 @@ class ClauseSection:
     title: str
     anchor: str
     entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Sentences of a law that have the same origin: how many, and how many come before them.
+
+    `origin` is "old" for the old source, "backed" for ours that other sources support, and "ours"
+    for ours alone.
+    """
+
+    origin: str
+    sentences: int
+    before: int
+
+
+def shares(ledger: Ledger) -> tuple[Share, ...]:
+    """The origins of all clauses, the old source first; each clause is one sentence."""
+    counted = Counter(map(_origin, ledger.clauses))
+    sizes = [counted[origin] for origin in _ORIGINS]
+    return tuple(map(Share, _ORIGINS, sizes, accumulate(sizes, initial=0)))
+
+
+def _origin(clause: Clause) -> str:
+    return "old" if not clause.ours else "backed" if clause.basis else "ours"
 
 
 def sections(ledger: Ledger) -> tuple[ClauseSection, ...]:

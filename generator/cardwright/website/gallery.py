@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardwright.drawing.faces import reference_cards, reference_sides, subject
 from cardwright.drawing.faces.edition import STANDARD
@@ -15,6 +15,8 @@ from cardwright.printing.sheets.plan import beside
 
 #: CSS pixels per mm at which a picture gives its own size.
 _SCALE = 4
+#: Where something is named or counted, by whether it is ours.
+_NAMED = {True: "ours", False: "source"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,7 @@ class CardPicture:
     height: int
     kind: str = "card"  # card, tray, ball or reference
     copies: int = 1  # how many such cards there are
+    named: str = "source"  # where it or its number is from: "source", "copy" or "ours"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +38,7 @@ class PictureGroup:
 
     title: str
     pictures: tuple[CardPicture, ...]
-    ours: bool = False  # chosen or counted by our reconstruction
+    ours: bool = False  # the whole group is of our choice
     authors: tuple[Author, ...] = ()  # whose lives the cards tell
 
 
@@ -43,9 +46,9 @@ def gallery(ledger: Ledger) -> tuple[PictureGroup, ...]:
     """The deck by suits, or as one group where it has none; pieces; then the reference cards."""
     groups = [*deck(ledger)]
     if ledger.pieces:
-        groups.append(PictureGroup("Also in the box", _pieces(ledger)))
+        groups.append(PictureGroup("Also in the box", tuple(_pieces(ledger))))
     if ledger.reference_sides:
-        groups.append(PictureGroup("Reference cards, both sides", _references(ledger)))
+        groups.append(PictureGroup("Reference cards, both sides", _references(ledger), ours=True))
     return tuple(groups)
 
 
@@ -54,8 +57,9 @@ def deck(ledger: Ledger) -> Iterator[PictureGroup]:
     cards = tuple(deck_pack(ledger))
     yield from (_suit(ledger, suit, cards) for suit in ledger.suits)
     if not ledger.suits:
-        ours = ledger.recipe(ledger.deck).ours
-        yield PictureGroup("The cards, and how many of each", _different(cards), ours)
+        named = _NAMED[ledger.recipe(ledger.deck).ours]
+        pictures = tuple(replace(picture, named=named) for picture in _different(cards))
+        yield PictureGroup("The cards, and how many of each", pictures)
 
 
 def references(ledger: Ledger) -> int:
@@ -96,7 +100,12 @@ def _references(ledger: Ledger) -> tuple[CardPicture, ...]:
 
 def _suit(ledger: Ledger, suit: Suit, cards: Iterable[Card]) -> PictureGroup:
     """The cards of a suit, or of a group of authors with their lives."""
-    pictures = tuple(_picture(card) for card in cards if card.suit == suit.id)
+    named = {author.id: author.named for author in ledger.authors}
+    pictures = tuple(
+        replace(_picture(card), named=named.get(card.author, "source"))
+        for card in cards
+        if card.suit == suit.id
+    )
     authors = tuple(author for author in ledger.authors if author.group == suit.id)
     return PictureGroup(suit.name, pictures, suit.ours, authors)
 
@@ -128,10 +137,9 @@ def _different(cards: Iterable[Card]) -> tuple[CardPicture, ...]:
     return tuple(_picture(same[0], copies=len(same)) for same in alike.values())
 
 
-def _pieces(ledger: Ledger) -> tuple[CardPicture, ...]:
+def _pieces(ledger: Ledger) -> Iterator[CardPicture]:
     """One picture for each piece, however many copies it has."""
     found = {card.id: card for card in piece_cards(ledger)}
-    return tuple(
-        _picture(found.get(piece.id) or found[f"{piece.id}-1"], piece.name, piece.copies)
-        for piece in ledger.pieces
-    )
+    for piece in ledger.pieces:
+        card = found.get(piece.id) or found[f"{piece.id}-1"]
+        yield replace(_picture(card, piece.name, piece.copies), named=_NAMED[piece.ours])

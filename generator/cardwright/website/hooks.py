@@ -33,7 +33,7 @@ from cardwright.printing.bundles import EXAMPLE, bundle, bundle_address
 from cardwright.printing.guides.template import in_words, start
 from cardwright.system.litter import tidy
 from cardwright.website import answers
-from cardwright.website.clauses import why_anchor
+from cardwright.website.clauses import shares, slug, why_anchor
 from cardwright.website.deck_page import DeckPage
 from cardwright.website.drawings import folds, pictures
 from cardwright.website.emblem_pictures import emblem_files, subjects
@@ -46,7 +46,8 @@ from cardwright.website.pages import GamePage, all_games
 from cardwright.website.plan import pages
 from cardwright.website.playing import played_with, weight
 from cardwright.website.printed import printed
-from cardwright.website.prose import foot
+from cardwright.website.prose import foot, headings
+from cardwright.website.prose_index import add_prose
 from cardwright.website.pwa import (
     MANIFEST,
     MAP,
@@ -59,7 +60,7 @@ from cardwright.website.pwa import (
 )
 from cardwright.website.rendering import PageTemplate
 from cardwright.website.scripts import shipped
-from cardwright.website.search_index import script, synonyms_script
+from cardwright.website.search_index import INDEX, script, synonyms_script
 from cardwright.website.shots import shots
 from cardwright.website.thumbnails import thumbnail_address, thumbnails
 from cardwright.website.webfonts import font_files
@@ -149,7 +150,7 @@ def _grown(printed_in: Path) -> Iterator[tuple[str, str | bytes]]:
     for name, content in font_files():
         yield f"assets/fonts/{name}", content
     yield "assets/crown.svg", _crown()
-    yield "assets/search-index.js", script(map(load_ledger, GAMES))
+    yield INDEX, script(map(load_ledger, GAMES))
     yield "assets/synonyms.js", synonyms_script()
     yield from played_with()
     for shot in shots().values():
@@ -216,6 +217,9 @@ def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja
     env.filters["kind"] = lambda node: type(node).__name__
     env.filters["words"] = in_words
     env.filters["start"] = start
+    env.filters["slug"] = slug
+    env.filters["shares"] = shares
+    env.filters["headings"] = headings
     env.filters["csp"] = _source
     deck = _deck(config)
     printed_in = Path(config.extra["printed"])
@@ -267,8 +271,10 @@ def on_template_context(
 
 
 def on_post_build(config: MkDocsConfig) -> None:
-    """Let the worker that keeps pages know this build from others; bundle what is printed."""
+    """Finish the index of the search; name this build for the worker; bundle what is printed."""
     site = Path(config.site_dir)
+    if not _deck(config):
+        add_prose(site)
     name_build(site)
     for game in _folders(config):
         bundle(Path(config.extra["printed"], game), site / bundle_address(game))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from markupsafe import Markup
 from mkdocs.utils.meta import get_data
 
 from cardwright import paths
@@ -13,6 +15,8 @@ from cardwright.system.litter import tidy
 
 #: What every head says.
 _SAID = ("title", "description", "lead")
+#: A heading that can be seen, with its anchor and its words, in the order of our templates.
+_HEADING = re.compile(r'<h2 id="([^"]+)">(.*?)</h2>', re.DOTALL)
 
 
 def heads() -> Iterator[tuple[str, Mapping[str, Any]]]:
@@ -37,3 +41,15 @@ def foot() -> list[str]:
     """The file names of the pages that the foot of every page leads to, by their `foot`."""
     places = {name: head["foot"] for name, head in heads() if "foot" in head}
     return sorted(places, key=lambda name: (places[name], name))
+
+
+def headings(body: str) -> list[tuple[str, Markup]]:
+    """The anchor and the words of each `<h2 id="…">` in the HTML of a page, without links.
+
+    >>> headings('<h2 id="box"><a href="box.html">The box</a> &amp; more</h2><h2>No anchor</h2>')
+    [('box', Markup('The box &amp; more'))]
+    """
+    return [
+        (anchor, Markup(re.sub("<[^>]+>", "", title)))  # noqa: S704 - of a page of ours
+        for anchor, title in _HEADING.findall(body)
+    ]

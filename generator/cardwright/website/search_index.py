@@ -1,5 +1,6 @@
 """The index of the search: pages, guides, rules, lessons, terms, cards, authors and places.
 
+`prose_index.py` adds the words of the pages that are not made of the ledgers.
 `site/synonyms.toml` has the words of visitors for what the site calls otherwise.
 """
 
@@ -7,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -29,13 +30,15 @@ from cardwright.printing.guides import (
     load_guide,
     plain,
 )
-from cardwright.printing.web_addresses import lesson_address, part_address
+from cardwright.printing.web_addresses import OVERVIEW, lesson_address, part_address
 from cardwright.system.fingerprints import once
 from cardwright.website.plan import parts
 from cardwright.website.prose import heads
 
 #: The heading of a guide under which its terms stand.
 TERMS = "Words of the game"
+#: The address of the index.
+INDEX = "assets/search-index.js"
 #: What says once more what stands above it.
 _AGAIN = {TERMS, "Quick reference"}
 
@@ -102,6 +105,8 @@ def index(ledger: Ledger) -> Iterator[SearchEntry]:
         asked = tuple(synonyms()["part"].get(part.name, ()))
         if part.name == "history":
             asked = (*asked, ledger.maker)
+        if part.name == OVERVIEW:
+            about = f"{about} {' '.join(ledger.blurb)}"
         yield SearchEntry("page", part.title, title, place, about, asked)
     yield from _guide_entries(load_guide(ledger), title)
     for lesson in read_lessons(game):
@@ -180,15 +185,19 @@ def synonyms_script() -> str:
 
 def script(ledgers: Iterable[Ledger]) -> str:
     """The index of these games as a script, which a page can load from a folder, too."""
-    rows = (
-        once(f"index of {ledger.name}", partial(_rows, partial(index, ledger))).decode()
-        for ledger in ledgers
+    found = (
+        once(f"index of {ledger.name}", partial(_of_game, ledger)).decode() for ledger in ledgers
     )
-    return f"Cardwright.index = [\n{_rows(shared).decode()}{''.join(rows)}];\n"
+    return f"Cardwright.index = [\n{rows(shared())}{''.join(found)}];\n"
 
 
-def _rows(found: Callable[[], Iterable[SearchEntry]]) -> bytes:
-    return "".join(f"{json.dumps(_row(one), ensure_ascii=False)},\n" for one in found()).encode()
+def _of_game(ledger: Ledger) -> bytes:
+    return rows(index(ledger)).encode()
+
+
+def rows(found: Iterable[SearchEntry]) -> str:
+    """The entries as rows of the script, each on a line."""
+    return "".join(f"{json.dumps(_row(one), ensure_ascii=False)},\n" for one in found)
 
 
 def _row(found: SearchEntry) -> list[str]:

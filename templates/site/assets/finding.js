@@ -4,13 +4,15 @@
   "use strict";
 
   /** By kind, in the order in which what fits as well is shown. @type {Finding["KINDS"]} */
-  const KINDS = { page: "Page", term: "Word", guide: "Rules", rule: "Law", card: "Card", author: "Author", lesson: "Lesson" };
+  const KINDS = { page: "Page", term: "Word", guide: "Rules", text: "Page", rule: "Law", card: "Card", author: "Author", lesson: "Lesson" };
   /** Words that say nothing of what is looked for. */
-  const SMALL = new Set("a about an and any are as at be been but by can cant could did do does doesnt dont for from get had has have how i if im in is isnt it its just may me mean meaning means must my need not of on one only or our please should so somebody someone that the their them there they this to want was we what whats when where which while who whos whose will with work works would you your".split(" "));
+  const SMALL = new Set("a about an and any are as at be been but by can cant could did do does daughter doesnt dont everybody everyone for friend from get granddaughter grandson had has have how i if im in is isnt it its just like may many me mean meaning means much must my need not of on one only or our please should so somebody someone son that the their them there they this to want was we what whats when where which while who whos whose will with work works would you your".split(" "));
   /** A word that asks for the best page is worth so much. */
   const NAMED = 12;
   /** A word of the same meaning weighs less than the word itself. */
   const SYNONYM = 0.9;
+  /** Lessons come after what they teach, and pages about all games after rules. @type {Partial<Record<Search.Kind, number>>} */
+  const LESS = { lesson: 0.7, text: 0.7 };
   const HALF = 0.5;
 
   /** @param {string} text */
@@ -20,6 +22,7 @@
   /** A word without its ending. @param {string} word */
   function stem(word) {
     if (word.length > 5) return word.replace(/(ing|ed|es|s|ly|e)$/, "");
+    if (word.length === 5) return word.replace(/(ed|([^s])s)$/, "$2");
     return word.length > 3 ? word.replace(/([^s])s$/, "$1") : word;
   }
 
@@ -94,8 +97,8 @@
   }
 
   /** What each row is worth, and how many of the words it has. A rare word weighs more, and one in a
-      title twice; a short one weighs less where another word only begins so. Lessons come after what
-      they teach. A row with a name for visitors comes earlier, the more of the question is that name.
+      title twice; a short one weighs less where another word only begins so. A row with a name for
+      visitors comes earlier, the more of the question is that name.
       @param {Search.Row[]} rows @param {Search.Pattern[]} wanted */
   function weighed(rows, wanted) {
     const stems = [...new Set(wanted.map(({ word }) => stem(word)))];
@@ -111,17 +114,17 @@
       }
     }
     for (const one of found) {
-      if (one.row.kind === "lesson") one.sum *= 0.7;
+      one.sum *= LESS[one.row.kind] ?? 1;
       one.sum += NAMED * one.named;
     }
     return found;
   }
 
-  /** Whether a row is the first of its place in a guide. */
+  /** Whether a row is the first of its place, of a kind that has many rows to a place. */
   function firstOf() {
     /** @type {Set<string>} */
     const places = new Set();
-    return (/** @type {Search.Row} */ { kind, address }) => kind !== "guide" || (!places.has(address) && places.add(address));
+    return (/** @type {Search.Row} */ { kind, address }) => !["guide", "text", "card"].includes(kind) || (!places.has(address) && places.add(address));
   }
 
   /** The rows that have all of the words, or are named so, and rows near them; without any, those
@@ -135,8 +138,8 @@
       (a, b) => b.sum - a.sum || order.indexOf(a.row.kind) - order.indexOf(b.row.kind),
     );
     /** @param {(typeof found)[number]} one */
-    const fits = ({ many, named }) => many === wanted.length || named > HALF;
-    /** Without further texts from a place in a guide. @param {typeof found} some */
+    const fits = ({ many, named }) => many === wanted.length || named >= HALF;
+    /** Without further texts from the same place. @param {typeof found} some */
     const rowsOf = (some) => some.map((one) => one.row).filter(firstOf());
     if (!found.some(fits)) return { all: false, best: rowsOf(found), near: [] };
     const near = found.filter((one) => !fits(one) && one.many > HALF * wanted.length);

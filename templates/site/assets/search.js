@@ -11,7 +11,7 @@
   const NEAR = 12; // of what has not all that was asked for
   const FEW = 6; // with fewer results, close matches follow
   const place = one(HTMLElement, ".searching");
-  const { index = "", games = "" } = place.dataset;
+  const { index = "", games = "", examples = "" } = place.dataset;
   const root = index.replace(/assets\/.*$/, "");
 
   const words = make("input", { type: "search", id: "words", autocomplete: "off", spellcheck: false });
@@ -23,7 +23,9 @@
   const labelled = (id, text, field) => make("p", {}, make("label", { htmlFor: id }, text), " ", field);
   const form = make("div", { className: "finding" }, labelled("words", "Search for", words), labelled("of-game", "in", game), said);
   game.append(...games.split("|").map((title) => make("option", { value: title }, title)));
-  place.prepend(form, list);
+  const tries = make("p", { className: "tries" }, "For example: ");
+  for (const words of examples.split("|")) tries.append(make("a", { href: `#${new URLSearchParams({ q: words })}` }, words), " ");
+  place.prepend(form, tries, list);
   place.classList.add("ready");
 
   /** The index, empty until it is loaded. @type {Search.Row[]} */
