@@ -30,14 +30,23 @@ def test_three_answers_lead_to_one_row_and_to_the_numbers_of_the_class(
     ledger, fewest = load_ledger(game), min(load_ledger(game).players)
     opened(page, site, game)
     expect(page.locator(".for-class")).not_to_be_visible()
-    page.get_by_label("A class", exact=True).check()
-    for answer in GamePage(game, printed).answers:
+    shown = GamePage(game, printed)
+    for answer in shown.answers:
         page.locator(f"#paper-{answer.paper.name}").check()
         page.locator(f"#printer-{answer.printer.name}").check()
+        page.locator(f"#whom-{'class' if answer.for_class else 'one'}").check()
         row = page.locator(".answers tbody tr:visible")
         expect(row).to_have_count(1)
         names = [link.get_attribute("href") for link in row.locator("a").all()]
-        assert [Path(name or "").name for name in names] == [file.file for _, file in answer.files]
+        files = [file.file for _, file in answer.files]
+        assert [Path(name or "").name for name in names] == [
+            shown.bundles[answer.named].name,
+            *files,
+        ]
+        expect(page.locator(".for-class")).to_be_visible(visible=answer.for_class)
+        if not answer.for_class:
+            continue
+        page.locator(".for-class summary").evaluate("summary => summary.parentElement.open = true")
         for pupils in (1, 7, 30):
             page.get_by_label("Pupils").fill(str(pupils))
             for at in making.at_decks(ledger):
@@ -49,6 +58,7 @@ def test_three_answers_lead_to_one_row_and_to_the_numbers_of_the_class(
                     "sheets": f"{many(made.sheets, 'sheet')} of {answer.paper.title}",
                     "minutes": making.duration(made.minutes),
                     "cents": making.money(made.cents),
+                    "print": making.pages_to_print(made.decks, answer.pages),
                     "command": answer.command(game, made.decks),
                 }
                 for name, text in told.items():
@@ -71,6 +81,7 @@ def test_whatever_is_typed_gives_a_command_that_can_be_run(
     page.get_by_label("A class", exact=True).check()
     page.get_by_label("At each deck").select_option("2")
     page.get_by_label("Pupils").fill(number)
+    page.locator(".for-class summary").click()
     copies = int(page.locator("[data-of=command]").inner_text().split("--copies ")[1].split()[0])
     assert 1 <= copies <= 26
 
@@ -90,7 +101,7 @@ def test_without_scripts_every_answer_is_there_and_no_question(
     with browser.new_context(java_script_enabled=False) as context:
         page = context.new_page()
         opened(page, site, "court")
-        expect(page.locator(".answers tbody tr:visible")).to_have_count(4)
+        expect(page.locator(".answers tbody tr:visible")).to_have_count(8)
         expect(page.locator(".asking:visible")).to_have_count(0)
         expect(page.locator(".for-class")).to_be_visible()
         expect(page.locator("[data-of=decks]")).to_have_text("7 decks")

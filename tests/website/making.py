@@ -27,6 +27,8 @@ from cardwright.website.gallery import named
 PDFS = (
     *("deck-a4", "deck-letter", "deck-low-ink-a4", "deck-low-ink-letter", "deck-fronts-letter"),
     *("deck-white-paper-plain-backs-a4", "deck-white-paper-plain-backs-letter", "deck-fold-a4"),
+    *("deck-low-ink-8-decks-a4", "deck-low-ink-8-decks-letter"),
+    *("deck-white-paper-plain-backs-8-decks-a4", "deck-white-paper-plain-backs-8-decks-letter"),
     *("booklet-fold-a4", "booklet-fold-letter", "booklet", "law", "lessons"),
     *("tracker-a4", "tracker-letter"),
     *("tracker-pad-a4", "tracker-pad-letter", "tracker-fill", "box-a4", "box-letter"),
@@ -38,6 +40,8 @@ EXAMPLE_PDFS = (
 )
 #: What a deck tells of itself.
 STATS = DeckStats(sheets=9, cuts=63, ink=2.0, stock=None)
+#: What eight decks for a class tell, and their pages with a checklist.
+SET, SET_PAGES = DeckStats(sheets=72, cuts=504, ink=16.0, stock=None), 145
 _CARD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 7"><path d="M0 0h5v7H0z"/></svg>\n'
 
 
@@ -47,9 +51,11 @@ def stand_ins(folder: Path, ledgers: Mapping[str, Ledger] | None = None) -> Path
         (folder / game / "cards").mkdir(parents=True)
         for name in PDFS:
             with pikepdf.new() as pdf:
-                pdf.add_blank_page()
+                many = "8-decks" in name
+                for _ in range(SET_PAGES if many else 1):
+                    pdf.add_blank_page()
                 if name.startswith("deck"):
-                    for entry, text in STATS.info:
+                    for entry, text in (SET if many else STATS).info:
                         pdf.docinfo[f"/{entry}"] = text
                 pdf.save(folder / game / f"{name}.pdf", deterministic_id=True)
         (folder / game / "box.dxf").write_text("0\nEOF\n", encoding="ascii")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import math
+from itertools import product
 from pathlib import Path
 
 import pikepdf
@@ -100,13 +101,17 @@ def test_every_pdf_is_shown_by_a_thumbnail_of_its_shape(
 def test_each_answer_has_exactly_the_files_of_its_paper_and_printer(
     printed: Path, pages: Pages, game: str
 ) -> None:
-    found = {(one.paper.name, one.printer.name): one for one in GamePage(game, printed).answers}
-    assert list(found) == [(paper, printer.name) for paper in USUAL for printer in PRINTERS]
+    found = {
+        (one.paper.name, one.printer.name, one.for_class): one
+        for one in GamePage(game, printed).answers
+    }
+    assert list(found) == [*product(USUAL, [printer.name for printer in PRINTERS], [False, True])]
     linked = {link["href"] for link in pages[f"{game}/print.html"].all("a")}
-    for (paper, _), answer in found.items():
-        wanted = [f"deck-{answer.printer.deck}", "booklet-fold", "tracker", "box"]
+    for (paper, _, many), answer in found.items():
+        deck = f"deck-{answer.printer.deck}{'-8-decks' if many else ''}"
+        wanted = [f"{name}-{paper}.pdf" for name in (deck, "booklet-fold", "tracker", "box")]
         names = [file.file for _, file in answer.files]
-        assert names == [f"{name}-{paper}.pdf" for name in wanted]
+        assert names == [*wanted, *(["lessons.pdf"] if many else [])]
         assert all((printed / game / name).is_file() for name in names)
         assert set(names) <= {Path(link).name for link in linked}
 
@@ -115,8 +120,9 @@ def test_each_answer_has_exactly_the_files_of_its_paper_and_printer(
 def test_the_rows_say_what_the_files_say(printed: Path, pages: Pages, game: str) -> None:
     page, told = pages[f"{game}/print.html"], GamePage(game, printed)
     rows = [row for row in page.all("tr") if "data-paper" in row]
-    assert len(rows) == len(told.answers) == 4
+    assert len(rows) == len(told.answers) == 8
     for row, answer in zip(rows, told.answers, strict=True):
+        assert row["data-whom"] == ("class" if answer.for_class else "one")
         with pikepdf.open(printed / game / answer.deck.file) as pdf:
             stats = read_deck_stats(pdf)
         assert stats
@@ -134,6 +140,7 @@ def test_the_rows_say_what_the_files_say(printed: Path, pages: Pages, game: str)
 def test_a_true_deck_is_reckoned_by_the_rules(deck: bytes, tmp_path: Path) -> None:
     (tmp_path / "deck-low-ink-a4.pdf").write_bytes(deck)
     (answer,) = answers(offers(tmp_path), 0)
+    assert not answer.for_class
     assert (answer.deck.sheets, answer.deck.cuts) == (4, 32)
     assert answer.minutes == 16
     assert answer.cents == 40 + round(20 * answer.deck.ink)

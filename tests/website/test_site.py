@@ -30,7 +30,7 @@ from cardwright.engine.cards import deck_pack, piece_cards
 from cardwright.errors import OutputError
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.printing.bundles import EXAMPLE, bundle_address, bundle_size
+from cardwright.printing.bundles import EXAMPLE, all_files, bundle_address, bundle_size
 from cardwright.printing.guides import Heading, load_guide, load_teachers
 from cardwright.printing.guides.facts import people
 from cardwright.printing.web_addresses import part_address
@@ -506,7 +506,7 @@ def test_a_bundle_holds_all_that_there_is_to_print(site: Path, printed: Path, pa
             inside = {name: packed.read(name) for name in packed.namelist()}
         files = sorted(path for path in (printed / game).iterdir() if path.is_file())
         assert inside == {f"{game}/{path.name}": path.read_bytes() for path in files}
-        assert file.stat().st_size == bundle_size(printed / game)
+        assert file.stat().st_size == bundle_size(all_files(printed / game))
         assert f"ZIP, {in_words(file.stat().st_size)}" in pages[f"{game}/print.html"].text
 
 

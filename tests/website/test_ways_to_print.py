@@ -174,9 +174,10 @@ def test_the_pictures_are_drawn_and_not_blank() -> None:
 
 
 def test_teachers_are_told_of_the_set_and_its_marks(pages: Pages) -> None:
-    text = pages["teachers.html"].text
+    text, links = pages["teachers.html"].text, {a["href"] for a in pages["teachers.html"].all("a")}
     for game in GAMES:
-        assert f"cardwright deck {game} --copies" in text
+        assert f"{game}/{game}-a4-black-laser-class.zip" in links
+    assert text.count("cardwright deck") == 1
     for word in ("letter", "shape", "number", "checklist"):
         assert word in text
 
@@ -362,11 +363,12 @@ def test_a_folded_sheet_is_drawn_with_its_cuts_and_its_waste() -> None:
 @pytest.mark.parametrize("name", ["print-for-a-class.html", "teachers.html", "printing.html"])
 def test_it_is_told_where_a_set_is_made_and_what_there_is_without(pages: Pages, name: str) -> None:
     text, links = pages[name].text, {link["href"] for link in pages[name].all("a")}
-    assert re.search("[Tt]ype it in a|type the command in a|by a command in a", text)
-    assert "terminal" in text
-    assert "where Cardwright is installed" in text
-    assert re.search(r"[Ww]ithout it, print the ready file", text)
-    if name != "printing.html":  # where a whole door is a link
+    if name == "printing.html":
+        assert "decks that are easy to sort, with rulebook, box and workbook, in one file" in text
+    else:
+        assert re.search("[Tt]ype it in a terminal", text)
+        assert re.search("where Cardwright is installed", text)
+        assert re.search(r"[Pp]rint the (ready )?file a second time", text)
         assert "print-by-a-service.html#program" in links
     assert "program" in {tag.get("id") for tag in pages["print-by-a-service.html"].all("p")}
 

@@ -4,6 +4,7 @@
 interface CardwrightParts {
   page: PagePart;
   elements: Elements;
+  classes: Classes;
   Stored: StoredClass;
   progress: Progress;
   course: Course;

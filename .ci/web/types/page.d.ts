@@ -19,6 +19,17 @@ interface PagePart {
   notice(text: string): void;
 }
 
+/** What a class takes, as the pages say it. */
+interface Classes {
+  many(number: number, thing: string): string;
+  duration(minutes: number): string;
+  money(cents: number): string;
+  decksFor(pupils: number, atDeck: number, fewest: number): number;
+  /** The pages for so many decks, of a file with a set of decks that have so many pages each. */
+  pagesToPrint(decks: number, each: number, set: number): string;
+  numberIn(field: { valueAsNumber: number; min: string; max: string }): number;
+}
+
 interface Elements {
   make<K extends keyof HTMLElementTagNameMap>(
     tag: K,

@@ -21,9 +21,7 @@ from cardwright.building.custom_ledgers import CustomLedger, Source
 from cardwright.building.spec import BuildSpec
 from cardwright.building.staging import Staging
 from cardwright.errors import RefusedOutput, excerpt
-from cardwright.ledger.games import GAMES
 from cardwright.printing.boxes.stock import BARE
-from cardwright.printing.bundles import bundle, bundle_address
 from cardwright.system.cache import Cache
 
 if TYPE_CHECKING:
@@ -191,7 +189,8 @@ class _Build:
         for source in self._sites if self._shown else ():
             self._site(source)
         for artifact in self._shown - self._wanted:
-            shutil.rmtree(self._printed / artifact.place, ignore_errors=True)
+            for place in artifact.places:
+                _clear(self._printed / place)
         shutil.rmtree(self._room, ignore_errors=True)
         return self._notes
 
@@ -253,11 +252,13 @@ class _Build:
             place.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(self._printed / name, place)
             self._note((f"{site.place}/{name}",), made.origin, edition)
-        folders = (source.folder,) if source.own else GAMES
-        bundles = {f"{site.place}/{bundle_address(folder)}": folder for folder in folders}
-        for name, game in bundles.items():
-            bundle(self._printed / game, self._folder / name)
-        self._note((*made.files, *bundles), made.origin, "")
+        self._note((*made.files, *self._bundles(site)), made.origin, "")
+
+    def _bundles(self, site: SiteFiles) -> Iterator[str]:
+        """Write the bundles that a site offers; yields their names."""
+        for bundle in site.bundles:
+            bundle.write(self._folder / site.place)
+            yield f"{site.place}/{bundle.address}"
 
 
 def _on_site(source: Source, named: Mapping[str, str]) -> dict[str, str]:
@@ -265,6 +266,14 @@ def _on_site(source: Source, named: Mapping[str, str]) -> dict[str, str]:
     if not source.own:
         return dict(named)
     return {place: said for place, said in named.items() if place.startswith(f"{source.folder}/")}
+
+
+def _clear(path: Path) -> None:
+    """Remove a folder or a file, if it is there."""
+    if path.is_dir():
+        shutil.rmtree(path)
+    else:
+        path.unlink(missing_ok=True)
 
 
 def _put(folder: Path, places: Iterable[str], files: Files) -> None:

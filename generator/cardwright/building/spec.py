@@ -21,7 +21,7 @@ from cardwright.errors import UsageError, excerpt
 from cardwright.ledger.games import GAMES
 
 #: Fields of a specification that are no kind of thing.
-_NO_KINDS = frozenset({"games", "own", "example"})
+_NO_KINDS = frozenset({"games", "own", "example", "sets"})
 #: The example is made where there is the game by whose law it is played.
 _HAS_EXAMPLE = "portrait-authors" in GAMES
 
@@ -32,8 +32,8 @@ class BuildSpec:
 
     Ledgers of somebody's `own` are printed in place of those of the games they are named after: one
     that was written, or the decks of a list. With `example` a finished deck of a list is made as
-    well, which the site offers. Raises UsageError for a game that there is not, and for options
-    that do not go with the games.
+    well, and with `sets` decks for a class: the site offers both. Raises UsageError for a game that
+    there is not, and for options that do not go with the games.
     """
 
     games: tuple[str, ...] = GAMES
@@ -45,6 +45,7 @@ class BuildSpec:
     press: PressOptions | None = None
     site: SiteOptions | None = None
     example: bool = False
+    sets: bool = False
 
     def __post_init__(self) -> None:
         for game in self.games:
@@ -161,14 +162,15 @@ class BuildSpec:
     def shown(self) -> BuildSpec:
         """All that the site of this build shows, as usual, but not the site itself.
 
-        That is every game and the example. Of decks of somebody's own it is what is made beside the
+        That is every game with its class sets, and the example. Of decks of somebody's own it is what is made beside the
         site, if cards are among it.
         """
         if self.own and self.deck:
             return replace(self, site=None)
         address = self.site.base_url if self.site else ""
         usual = BuildSpec.usual(own=self.own, base_url=address)
-        return replace(usual, site=None, example=_HAS_EXAMPLE and not self.own)
+        ours = not self.own
+        return replace(usual, site=None, example=_HAS_EXAMPLE and ours, sets=ours)
 
     @property
     def site_sources(self) -> tuple[Source, ...]:
@@ -179,7 +181,7 @@ class BuildSpec:
     def whole(self) -> bool:
         """True if everything is built, so that nothing of an older build needs to be kept."""
         is_all = self.site is not None and not self.own
-        return is_all and replace(self, site=None, example=_HAS_EXAMPLE) == self.shown
+        return is_all and replace(self, site=None, example=_HAS_EXAMPLE, sets=True) == self.shown
 
     @property
     def sources(self) -> tuple[Source, ...]:

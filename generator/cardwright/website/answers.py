@@ -1,4 +1,4 @@
-"""The answers of a print page: for a paper and a printer the files to print, and what they take.
+"""The answers of a print page: the files for a paper, a printer and one deck or a class.
 
 Time and cost follow from what a deck says of itself by the rules of this module, which stand on the
 page. We assume the prices.
@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from cardwright.drawing.scene.paper import USUAL_PAPERS, Paper
 from cardwright.ledger import Ledger
+from cardwright.printing.sheets.card_selection import CLASS, CardSelection
 from cardwright.website.downloads import Download, Offer
 
 #: The seconds of a straight cut with knife and ruler, and of a round piece with scissors.
@@ -40,25 +41,40 @@ PRINTERS = (
 )
 #: What belongs to a deck, by the beginnings of the names of the files.
 _BESIDE = ("booklet-fold", "tracker", "box", "envelope")
+#: What a class has besides.
+_IN_CLASS = "lessons.pdf"
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The files for a paper and a printer, each with its title, the deck first.
+    """The files for a paper, a printer, and one deck or a class, each with its title.
 
-    `minutes` is the time to cut one deck, and `cents` the cost of its paper and ink.
+    The first file is the deck, or the set of decks for a class. `deck` is a single deck: `minutes`
+    is the time to cut it, and `cents` the cost of its paper and ink.
     """
 
     paper: Paper
     printer: Inkwell
     files: tuple[tuple[str, Download], ...]
+    deck: Download
     minutes: int
     cents: int
+    for_class: bool = False
 
     @property
-    def deck(self) -> Download:
-        """The file of the deck."""
-        return self.files[0][1]
+    def named(self) -> str:
+        """The end of the name of the bundle of these files."""
+        words = (
+            self.paper.name,
+            *self.printer.title.split(),
+            *(["class"] if self.for_class else []),
+        )
+        return "-".join(words)
+
+    @property
+    def pages(self) -> int:
+        """The pages of each deck in the set for a class."""
+        return 2 * self.deck.sheets
 
     def command(self, game: str, decks: int) -> str:
         """The command that prints a set of so many marked decks."""
@@ -90,20 +106,24 @@ def answers(offered: Sequence[Offer], rounds: int) -> tuple[Answer, ...]:
 def _answers(found: dict[str, tuple[str, Download]], rounds: int) -> Iterator[Answer]:
     for paper in USUAL_PAPERS:
         for printer in PRINTERS:
-            names = [f"{name}-{paper.name}.pdf" for name in (f"deck-{printer.deck}", *_BESIDE)]
-            files = tuple(found[name] for name in names if name in found)
-            if names[0] in found:
-                deck = files[0][1]
-                yield Answer(paper, printer, files, minutes(deck, rounds), cents(deck))
+            beside = [f"{name}-{paper.name}.pdf" for name in _BESIDE]
+            one = f"deck-{printer.deck}-{paper.name}.pdf"
+            many = f"deck-{printer.deck}-{CardSelection(copies=CLASS).named}-{paper.name}.pdf"
+            for first, *others in ([one, *beside], [many, *beside, _IN_CLASS]):
+                if {one, first} <= found.keys():
+                    files = tuple(found[name] for name in (first, *others) if name in found)
+                    _, deck = found[one]
+                    takes = minutes(deck, rounds), cents(deck)
+                    yield Answer(paper, printer, files, deck, *takes, for_class=first == many)
 
 
 def minutes(deck: Download, rounds: int) -> int:
-    """The minutes to cut a deck with so many round pieces, a begun one as a whole one.
+    """The minutes to cut decks with so many round pieces each, a begun one as a whole one.
 
     >>> minutes(Download("deck-a4.pdf", "A4", 8, "1 MB", sheets=4, cuts=33), 1)
     18
     """
-    return math.ceil((deck.cuts * CUT + rounds * ROUND) / 60)
+    return math.ceil((deck.cuts * CUT + deck.decks * rounds * ROUND) / 60)
 
 
 def cents(deck: Download) -> int:
@@ -143,6 +163,17 @@ def class_set(answer: Answer, pupils: int, at_deck: int, fewest: int) -> ClassSe
     return ClassSet(decks, decks * answer.deck.sheets, decks * answer.minutes, decks * answer.cents)
 
 
+def pages_to_print(decks: int, each: int) -> str:
+    """The pages to print for so many decks, of a class set with so many pages for each.
+
+    >>> pages_to_print(7, 8), pages_to_print(8, 8), pages_to_print(14, 8), pages_to_print(17, 8)
+    ('pages 1–56', 'all pages', 'all pages, then pages 1–48', 'all pages 2 times, then pages 1–8')
+    """
+    sets, left = divmod(decks, CLASS)
+    whole = ["all pages" if sets == 1 else f"all pages {sets} times"] if sets else []
+    return ", then ".join([*whole, *([f"pages 1–{left * each}"] if left else [])])
+
+
 def duration(number: int) -> str:
     """A number of minutes as a person says it.
 
@@ -151,7 +182,16 @@ def duration(number: int) -> str:
     """
     hours, left = divmod(number, 60)
     parts = [(hours, "hour"), (left, "minute")]
-    return " ".join(f"{n} {name}{'' if n == 1 else 's'}" for n, name in parts if n) or "no time"
+    return " ".join(counted(n, name) for n, name in parts if n) or "no time"
+
+
+def counted(number: int, thing: str) -> str:
+    """A number of things as a person says it.
+
+    >>> counted(1, "sheet"), counted(4, "sheet")
+    ('1 sheet', '4 sheets')
+    """
+    return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
 def money(number: int) -> str:

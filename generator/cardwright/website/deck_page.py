@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 
 from cardwright.ledger import Clause, Ledger
 from cardwright.lessons.judged import LessonQuestion
@@ -11,7 +12,7 @@ from cardwright.lessons.made import MadeSheet
 from cardwright.lists.ledgers import in_english
 from cardwright.website import own_deck
 from cardwright.website.gallery import PictureGroup
-from cardwright.website.pages import GamePage
+from cardwright.website.pages import GamePage, all_games
 from cardwright.website.plan import PageInfo
 
 
@@ -91,3 +92,8 @@ class DeckPage(GamePage):
         """The cards of a group that have more words than their name: the name and these words."""
         told = ((picture.name, self.said[picture.file]) for picture in group.pictures)
         return tuple((name, words) for name, words in told if words)
+
+
+def game_pages(printed: Path, deck: own_deck.DeckSite | None) -> tuple[GamePage, ...]:
+    """The games that a site shows: all of them, or a deck of one's own alone."""
+    return (DeckPage(deck.folder, printed, deck.ledger),) if deck else all_games(printed)

@@ -11,6 +11,7 @@ import pikepdf
 
 from cardwright import paths
 from cardwright.drawing.scene.paper import USUAL_PAPERS
+from cardwright.printing.sheets.card_selection import CLASS, CardSelection
 from cardwright.printing.sheets.deck_stats import DeckStats, read_deck_stats
 
 
@@ -20,7 +21,7 @@ class Download:
 
     ``kind`` is what it is called by its format; what is no PDF has no pages. ``sheets`` of paper
     belong to decks alone, and so do straight cuts and ink, in pages covered completely in one
-    ink. ``high`` is the height of the first page where its width is 1.
+    ink, of all its ``decks``. ``high`` is the height of the first page where its width is 1.
     """
 
     file: str
@@ -32,6 +33,7 @@ class Download:
     cuts: int = 0
     ink: float = 0.0
     high: float = 0.0
+    decks: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,8 @@ class Offer:
     editions: tuple[FileEdition, ...]
 
 
+#: The part of a file name that a class set has.
+_SET = CardSelection(copies=CLASS).named
 _BY_PAPER = {paper.title: f"-{paper.name}" for paper in USUAL_PAPERS}
 _Files = Mapping[str, str]  # what a file is for, and how its name ends; a PDF without its suffix
 _KINDS = {".txt": "text"}
@@ -75,6 +79,19 @@ _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
                 "Low ink",
                 "For a black laser: lines in pure black, plain backs.",
                 {title: f"-low-ink{end}" for title, end in _BY_PAPER.items()},
+            ),
+            (
+                "For a class, black",
+                "For a black laser: decks with marks, and a checklist.",
+                {title: f"-low-ink-{_SET}{end}" for title, end in _BY_PAPER.items()},
+            ),
+            (
+                "For a class, in color",
+                "For a color printer: decks with marks, and a checklist.",
+                {
+                    title: f"-white-paper-plain-backs-{_SET}{end}"
+                    for title, end in _BY_PAPER.items()
+                },
             ),
             (
                 "Fronts only",
@@ -184,7 +201,9 @@ def _download(what: str, file: Path) -> Download:
         return Download(file.name, what, 0, size, kind)
     pages, high, taken = _facts(file, paths.look(file))
     return Download(
-        *(file.name, what, pages, size, kind), *(taken.sheets, taken.cuts, taken.ink), high
+        *(file.name, what, pages, size, kind),
+        *(taken.sheets, taken.cuts, taken.ink, high),
+        CLASS if f"-{_SET}-" in file.name else 1,
     )
 
 

@@ -29,12 +29,12 @@ from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.ledger.portable import to_json
 from cardwright.lists.ledgers import in_english
-from cardwright.printing.bundles import EXAMPLE, bundle, bundle_address
+from cardwright.printing.bundles import EXAMPLE
 from cardwright.printing.guides.template import in_words, start
 from cardwright.system.litter import tidy
 from cardwright.website import answers
 from cardwright.website.clauses import shares, slug, why_anchor
-from cardwright.website.deck_page import DeckPage
+from cardwright.website.deck_page import game_pages
 from cardwright.website.drawings import folds, pictures
 from cardwright.website.emblem_pictures import emblem_files, subjects
 from cardwright.website.example import Example
@@ -62,7 +62,12 @@ from cardwright.website.rendering import PageTemplate
 from cardwright.website.scripts import shipped
 from cardwright.website.search_index import INDEX, script, synonyms_script
 from cardwright.website.shots import shots
-from cardwright.website.thumbnails import thumbnail_address, thumbnails
+from cardwright.website.thumbnails import (
+    sheet_address,
+    thumbnail_address,
+    thumbnails,
+    worksheet,
+)
 from cardwright.website.webfonts import font_files
 
 _HOME, _PROSE = "index.md", ("printing.md", "about.md", "search.md")
@@ -130,6 +135,11 @@ def _folders(config: MkDocsConfig) -> Sequence[str]:
     return (deck.folder,) if deck else GAMES
 
 
+def _game_pages(config: MkDocsConfig) -> Sequence[GamePage]:
+    """The games that the site shows, or its deck, as templates know them."""
+    return game_pages(Path(config.extra["printed"]), _deck(config))
+
+
 def _pages_of_games() -> Iterator[tuple[str, dict[str, Any]]]:
     return (page for game in GAMES for page in pages(load_ledger(game)))
 
@@ -147,6 +157,7 @@ def _grown(printed_in: Path) -> Iterator[tuple[str, str | bytes]]:
     """The files that are drawn and written for the site alone, by address."""
     for page in all_games(printed_in):
         yield from thumbnails(page.name, page.offers, printed_in / page.name)
+        yield from worksheet(page.name, page.lesson_plan, printed_in / page.name)
     for name, content in font_files():
         yield f"assets/fonts/{name}", content
     yield "assets/crown.svg", _crown()
@@ -223,9 +234,7 @@ def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja
     env.filters["csp"] = _source
     deck = _deck(config)
     printed_in = Path(config.extra["printed"])
-    games: Sequence[GamePage] = all_games(printed_in)
-    if deck:
-        games = (DeckPage(deck.folder, printed_in, deck.ledger),)
+    games = _game_pages(config)
     env.globals |= {
         "games": {game.name: game for game in games},
         "deck": games[0] if deck else None,
@@ -235,6 +244,7 @@ def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja
         "why_anchor": why_anchor,
         "making": answers,
         "thumbnail": thumbnail_address,
+        "sheet_address": sheet_address,
         "weight": weight(in_english(deck.ledger) if deck else None),
     }
     env.globals |= {"foot": []} if deck else _shared_by_games(files, printed_in)
@@ -276,5 +286,6 @@ def on_post_build(config: MkDocsConfig) -> None:
     if not _deck(config):
         add_prose(site)
     name_build(site)
-    for game in _folders(config):
-        bundle(Path(config.extra["printed"], game), site / bundle_address(game))
+    for page in _game_pages(config):
+        for bundle in page.bundles.values():
+            bundle.write(site)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby, takewhile
@@ -18,27 +18,20 @@ from cardwright.ledger.games import GAMES
 from cardwright.ledger.own_deck import words_of
 from cardwright.lessons import Choice, Judged, lessons
 from cardwright.lessons.asking import NOT_ALLOWED
-from cardwright.printing.bundles import bundle_address, bundle_size
-from cardwright.printing.guides import (
-    Aside,
-    Block,
-    Guide,
-    Heading,
-    load_guide,
-    load_minute,
-    load_teachers,
-)
+from cardwright.printing.guides import Aside, Block, Guide, Heading, load_guide, load_minute
 from cardwright.printing.guides.facts import people
 from cardwright.printing.sheets.layout import PIECES, PaperTurn
 from cardwright.printing.sheets.plan import deck_batches, sheets, straight_cuts
 from cardwright.printing.web_addresses import OVERVIEW, lesson_address, part_address
 from cardwright.system.fingerprints import digest, once
 from cardwright.website.answers import Answer, answers
+from cardwright.website.bundles import Bundle, bundles
 from cardwright.website.clauses import ClauseSection, sections, why_anchor
 from cardwright.website.diagrams import Diagrams
-from cardwright.website.downloads import Offer, in_words, offers
+from cardwright.website.downloads import Offer, offers
 from cardwright.website.gallery import CardPicture, PictureGroup, card_text, fan, gallery, named
 from cardwright.website.inking import inks, measured, sparing
+from cardwright.website.lesson_plan import LessonPlan, lesson_plan
 from cardwright.website.ornaments import Ornament, ornaments
 from cardwright.website.plan import PageInfo, parts
 from cardwright.website.playing import Playing, playing
@@ -229,10 +222,9 @@ class GamePage:
         return found
 
     @cached_property
-    def teachers(self) -> tuple[Block, ...]:
-        """The page for teachers; () where the game has none."""
-        found = load_teachers(self.ledger)
-        return found.blocks if found else ()
+    def lesson_plan(self) -> LessonPlan | None:
+        """The plan of the first lessons in class; None where nobody wrote one."""
+        return lesson_plan(self.ledger, self.printed / self.name)
 
     @cached_property
     def figures(self) -> GameFigures:
@@ -365,10 +357,10 @@ class GamePage:
         """The files for each paper and printer."""
         return answers(self.offers, self.rounds)
 
-    @property
-    def bundle(self) -> tuple[str, str]:
-        """The address of everything that there is to print, in one file, and its size."""
-        return bundle_address(self.name), in_words(bundle_size(self.printed / self.name))
+    @cached_property
+    def bundles(self) -> Mapping[str, Bundle]:
+        """The files of each answer in one, by its name; by "" everything that there is to print."""
+        return bundles(self.answers, self.ledger.title, self.printed / self.name)
 
     @cached_property
     def work(self) -> DeckWork:

@@ -10,10 +10,9 @@ from cardwright.drawing.scene.paper import USUAL_PAPERS, Paper
 from cardwright.printing.boxes.stock import SLEEVE_SIZE, Stock
 from cardwright.printing.calibration.places import LETTERS
 from cardwright.printing.press.vendors import EXPORTED, VENDORS, Vendor
-from cardwright.printing.sheets.card_selection import MOST
+from cardwright.printing.sheets.card_selection import CLASS, MARKS, MOST
 from cardwright.printing.sheets.fold_steps import WEIGHTS
 from cardwright.printing.sheets.layout import CARD, GUTTER, layout
-from cardwright.website.shots import DECKS
 from cardwright.website.walk import forgiven, length
 
 
@@ -52,8 +51,8 @@ class Printed:
     ``fitted`` is how long the ruler is at most where a page was fitted to the paper; ``doubled``
     are the weights of a paper to fold, each with the thickness of a card made of it; ``thickness``
     is that of the cards that a box is made for; ``readings`` are taken from a calibration sheet;
-    ``most`` decks have marks, and a class set of so many
-    ``decks`` is shown.
+    ``most`` decks have marks, up to the letter ``final``. A class set has so many ``decks``, up to
+    the letter ``last``.
     """
 
     papers: tuple[PaperPlan, ...]
@@ -66,7 +65,9 @@ class Printed:
     sleeve: tuple[float, float]
     readings: int
     most: int
+    final: str
     decks: int
+    last: str
     services: Sequence[Vendor]
 
 
@@ -83,7 +84,9 @@ def printed() -> Printed:
         SLEEVE_SIZE,
         len(LETTERS),
         MOST,
-        DECKS,
+        MARKS[-1],
+        CLASS,
+        MARKS[CLASS - 1],
         [VENDORS[name] for name in EXPORTED if VENDORS[name].left_out],  # who prints cards alone
     )
 

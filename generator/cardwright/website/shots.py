@@ -33,7 +33,7 @@ from cardwright.printing.boxes.folded import folded
 from cardwright.printing.boxes.net import Net
 from cardwright.printing.boxes.stock import Stock
 from cardwright.printing.press.vendors import VENDORS
-from cardwright.printing.sheets.card_selection import CardSelection
+from cardwright.printing.sheets.card_selection import CLASS, CardSelection
 from cardwright.printing.sheets.checklist import Checklist
 from cardwright.printing.sheets.deck import SIDES, cards_on, last_pages, printed_pages
 from cardwright.printing.sheets.layout import PaperTurn
@@ -45,7 +45,7 @@ _COLORS, _SHEET, _CARD, _LIST = 24, 44, 90, 160
 #: The paper of the sheets that are shown.
 PAPER = PAPERS["a4"]
 #: So many decks has the class set whose checklist is shown.
-DECKS = 8
+DECKS = CLASS
 #: The rim around the part of it that is shown, in mm.
 _RIM = 2.5
 #: The service whose bleed is shown.

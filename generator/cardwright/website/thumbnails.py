@@ -1,4 +1,4 @@
-"""Thumbnails: the first page of every file to print, as that file has it, seen small."""
+"""Thumbnails: the first page of every file to print, and a worksheet, as they are, seen small."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from pathlib import Path
 
 from PIL import Image
 
-from cardwright.printing.books.maker import first_page
+from cardwright.printing.books.maker import pdf_page
 from cardwright.system.fingerprints import once
 from cardwright.website.downloads import Offer
+from cardwright.website.lesson_plan import WORKBOOK, LessonPlan
 
 #: Their width on a page in CSS pixels, and how many dots each of these has.
 WIDE, _DOTS = 120, 2
@@ -29,6 +30,11 @@ def thumbnail_address(game: str, file: str) -> str:
     return f"{game}/first/{file.removesuffix('.pdf')}.jpg"
 
 
+def sheet_address(game: str) -> str:
+    """The address of the thumbnail of the first worksheet of a game."""
+    return f"{game}/first/worksheet.jpg"
+
+
 def thumbnails(game: str, offered: tuple[Offer, ...], folder: Path) -> Iterator[tuple[str, bytes]]:
     """The thumbnails of all that is offered from the folder of a game, by address."""
     for offer in offered:
@@ -39,14 +45,22 @@ def thumbnails(game: str, offered: tuple[Offer, ...], folder: Path) -> Iterator[
                     yield thumbnail_address(game, file.file), thumbnail(pdf)
 
 
-def thumbnail(pdf: bytes) -> bytes:
-    """The first page of a PDF as JPEG, which every host knows; drawn once for each PDF."""
-    return once(f"thumbnail {hashlib.sha256(pdf).hexdigest()}", partial(_drawn, pdf))
+def worksheet(game: str, plan: LessonPlan | None, folder: Path) -> Iterator[tuple[str, bytes]]:
+    """The thumbnail of the first worksheet of a game, from its folder, by address."""
+    book = folder / WORKBOOK
+    if plan and plan.sheets and book.is_file():
+        yield sheet_address(game), thumbnail(book.read_bytes(), max(1, plan.sheets[0].page))
 
 
-def _drawn(pdf: bytes) -> bytes:
+def thumbnail(pdf: bytes, number: int = 1) -> bytes:
+    """A page of a PDF as JPEG, which every host knows; drawn once for each PDF."""
+    told = f"thumbnail {hashlib.sha256(pdf).hexdigest()} {number}"
+    return once(told, partial(_drawn, pdf, number))
+
+
+def _drawn(pdf: bytes, number: int = 1) -> bytes:
     pixels = WIDE * _DOTS
-    page = first_page(pdf, pixels * _DRAWN)
+    page = pdf_page(pdf, number, pixels * _DRAWN)
     with Image.open(io.BytesIO(page), formats=("PNG",)) as image:
         whole = image.convert("RGB")
     while True:

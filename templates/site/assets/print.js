@@ -5,46 +5,34 @@
 
   const { one, all } = Cardwright.page;
   const { make } = Cardwright.elements;
+  const { many, duration, money, decksFor, pagesToPrint, numberIn } = Cardwright.classes;
   const place = one(HTMLElement, ".answers");
   const pupils = one(HTMLInputElement, "#pupils");
   const atDeck = one(HTMLSelectElement, "#at-deck");
   const rows = all(HTMLTableRowElement, "tbody tr", place);
   const fewest = Number(place.dataset.fewest);
   const most = Number(place.dataset.most); // decks that one command makes
+  const set = Number(place.dataset.set); // decks in the file for a class
 
   /** @param {string} name */
   const said = (name) => one(HTMLElement, `[data-of="${name}"]`, place);
   /** @param {string} name */
   const chosen = (name) => one(HTMLInputElement, `[name="${name}"]:checked`, place).value;
-  /** @param {number} number @param {string} thing */
-  const many = (number, thing) => `${number} ${thing}${number === 1 ? "" : "s"}`;
-
-  /** @param {number} minutes */
-  function duration(minutes) {
-    const parts = /** @type {const} */ ([[Math.floor(minutes / 60), "hour"], [minutes % 60, "minute"]]);
-    return parts.flatMap(([number, thing]) => (number ? [many(number, thing)] : [])).join(" ");
-  }
-
-  /** @param {number} cents */
-  const money = (cents) => (cents < 100 ? `${cents} cents` : `$${(cents / 100).toFixed(2)}`);
-
-  /** The pupils that are left over have a deck of their own if they are enough to play.
-      @param {number} number @param {number} at */
-  const decksFor = (number, at) => Math.max(1, Math.floor(number / at) + (number % at >= fewest ? 1 : 0));
 
   function tell() {
-    const number = Math.min(Math.max(Math.floor(pupils.valueAsNumber) || 1, 1), Number(pupils.max));
+    const number = numberIn(pupils);
     const at = Number(atDeck.value);
     const row = rows.find(({ dataset }) => dataset.paper === chosen("paper") && dataset.printer === chosen("printer"));
     if (!row) return;
     const { title, sheets, minutes, cents, options, paper } = row.dataset;
-    const decks = decksFor(number, at);
+    const decks = decksFor(number, at, fewest);
     said("pupils").textContent = many(number, "pupil");
     said("at").textContent = String(at);
     said("decks").textContent = many(decks, "deck");
     said("sheets").textContent = `${many(decks * Number(sheets), "sheet")} of ${title}`;
     said("minutes").textContent = duration(decks * Number(minutes));
     said("cents").textContent = money(decks * Number(cents));
+    said("print").textContent = pagesToPrint(decks, 2 * Number(sheets), set);
     const command = said("command");
     const typed = `cardwright deck ${command.dataset.game} --copies ${Math.min(decks, most)} --paper ${paper} ${options}`;
     const words = typed.split(" ").flatMap((word) => [make("span", { className: "typed" }, word), " "]);

@@ -8,7 +8,7 @@ from cardwright import paths
 from cardwright.building.artifacts.base import Artifact, Files, Places
 from cardwright.building.artifacts.books import PressCover, books
 from cardwright.building.artifacts.boxes import boxes, press_boxes
-from cardwright.building.artifacts.decks import DeckSheets, decks, press_decks
+from cardwright.building.artifacts.decks import DeckSheets, class_sets, decks, press_decks
 from cardwright.building.artifacts.example import ExampleDeck
 from cardwright.building.artifacts.site import SiteFiles
 from cardwright.building.artifacts.trackers import trackers
@@ -33,6 +33,8 @@ def printed_artifacts(spec: BuildSpec) -> Iterator[Artifact]:
             yield from press_decks(source, spec.press)
         if spec.deck:
             yield from decks(source, spec.deck)
+        if spec.deck and spec.sets:
+            yield from class_sets(source, spec.deck)
         if spec.tracker:
             yield from trackers(source, spec.tracker)
         if spec.box:

@@ -14,7 +14,7 @@ from cardwright.drawing.scene.card_format import POKER
 from cardwright.drawing.scene.inks import PALETTES
 from cardwright.ledger.own_deck import words_of
 from cardwright.ledger.words import Words
-from cardwright.printing.sheets.card_selection import WHOLE, CardSelection
+from cardwright.printing.sheets.card_selection import CLASS, WHOLE, CardSelection
 from cardwright.printing.sheets.cutting import UNCUT, Cutting
 from cardwright.printing.sheets.printer import Printer
 
@@ -135,14 +135,26 @@ def decks(source: Source, options: DeckOptions) -> Iterator[Artifact]:
         )
         yield sheets
         if not source.own and options == DeckOptions(paper=options.paper):
-            white = PALETTES["white-paper"]
-            yield replace(sheets, palette=white, edition=Edition(plain_backs=True))
-            yield replace(sheets, palette=PALETTES["low-ink"])
+            yield from _for_home(sheets)
             for sides in ("fronts", "fold"):
                 yield replace(sheets, sides=sides)
     if selection == WHOLE and options.edition.size == POKER:
         yield CardPictures(source=source, palette=options.inks, edition=options.edition)
         yield CardList(source=source)
+
+
+def class_sets(source: Source, options: DeckOptions) -> Iterator[Artifact]:
+    """The sets of decks for a class, as printers at home and in schools print them."""
+    for paper in options.papers:
+        for sheets in _for_home(DeckSheets(source=source, paper=paper)):
+            yield replace(sheets, selection=CardSelection(copies=CLASS))
+
+
+def _for_home(sheets: DeckSheets) -> Iterator[DeckSheets]:
+    """A deck for a color printer, and for a black one."""
+    white = PALETTES["white-paper"]
+    yield replace(sheets, palette=white, edition=Edition(plain_backs=True))
+    yield replace(sheets, palette=PALETTES["low-ink"])
 
 
 def press_decks(source: Source, options: PressOptions) -> Iterator[Artifact]:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from cardwright.building.artifacts.base import Artifact, Files
 from cardwright.building.custom_ledgers import Source
-from cardwright.printing.bundles import bundle_address
+from cardwright.printing.bundles import is_bundle
 from cardwright.system.litter import tidy
+
+if TYPE_CHECKING:
+    from cardwright.website import DeckSite
+    from cardwright.website.bundles import Bundle
 
 #: The source of the site of all games.
 _ALL = Source("")
@@ -38,21 +43,35 @@ class SiteFiles(Artifact):
 
     def render(self) -> Files:
         """The pages and what they need."""
-        from cardwright.website import DeckSite, build_site
+        from cardwright.website import build_site
 
-        out, own = self.room / "site", self.source.own
-        deck = DeckSite(own.ledger, own.folder) if own else None
-        build_site(out, self.printed, self.base_url, deck)
+        out = self.room / "site"
+        build_site(out, self.printed, self.base_url, self._deck)
         files = own_files(out, self.printed).items()
         return {f"{self.place}/{name}": path.read_bytes() for name, path in files}
+
+    @property
+    def bundles(self) -> Iterator[Bundle]:
+        """The bundles of what was printed that the site offers."""
+        from cardwright.website.deck_page import game_pages
+
+        for page in game_pages(self.printed, self._deck):
+            yield from page.bundles.values()
+
+    @property
+    def _deck(self) -> DeckSite | None:
+        from cardwright.website.own_deck import DeckSite
+
+        own = self.source.own
+        return DeckSite(own.ledger, own.folder) if own else None
 
 
 def own_files(site: Path, printed: Path) -> dict[str, Path]:
     """The files of a site by their addresses, but for what was printed, alone or in a bundle."""
     names = {path.relative_to(site).as_posix(): path for path in tidy(site.rglob("*"), site)}
-    bundles = {bundle_address(path.name) for path in printed.iterdir()}
+    folders = {path.name for path in printed.iterdir()}
     return {
         name: path
         for name, path in names.items()
-        if path.is_file() and name not in bundles and not (printed / name).exists()
+        if path.is_file() and not is_bundle(name, folders) and not (printed / name).exists()
     }

@@ -80,26 +80,26 @@ def page_picture(
     return bytes(pages[number - 1])
 
 
-#: A page that is as large as the first page of a PDF, so many dots wide.
-_FIRST = """#set page(width: auto, height: auto, margin: 0pt, fill: white)
+#: A page that is as large as the page of a PDF, so many dots wide.
+_SHOWN = """#set page(width: auto, height: auto, margin: 0pt, fill: white)
 #image("shown.pdf", page: 1, width: {wide}pt, alt: "")"""
 
 
-def first_page(pdf: bytes, wide: int) -> bytes:
-    """The first page of a finished PDF as PNG, so many pixels wide."""
-    with _faults_of("first page"):
+def pdf_page(pdf: bytes, number: int, wide: int) -> bytes:
+    """A page of a finished PDF as PNG, counted from 1, so many pixels wide."""
+    with _faults_of("page of a PDF"):
         given: Any = {
-            "main.typ": _FIRST.format(wide=wide).encode(),
-            "shown.pdf": _plain(_first_alone(pdf)),
+            "main.typ": _SHOWN.format(wide=wide).encode(),
+            "shown.pdf": _plain(_alone(pdf, number)),
         }
         page: bytes = typst.compile(given, format="png", ppi=72.0, font_paths=_fonts())
     return page
 
 
-def _first_alone(data: bytes) -> bytes:
-    """The first page of a PDF without its links, which lead to other pages."""
+def _alone(data: bytes, number: int) -> bytes:
+    """A page of a PDF without its links, which lead to other pages."""
     with pikepdf.open(io.BytesIO(data)) as pdf, pikepdf.new() as alone:
-        alone.pages.append(pdf.pages[0])
+        alone.pages.append(pdf.pages[number - 1])
         if "/Annots" in alone.pages[0]:
             del alone.pages[0]["/Annots"]
         out = io.BytesIO()

@@ -16,6 +16,8 @@ from cardwright.ledger.words import ENGLISH, Words
 #: As many decks as there are letters to mark them by.
 MARKS = ascii_uppercase
 MOST = len(MARKS)
+#: The decks of a class set that a build makes.
+CLASS = 8
 
 
 @dataclass(frozen=True, slots=True)

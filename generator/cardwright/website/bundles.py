@@ -1,0 +1,126 @@
+"""Bundles: the files that a print page leads to, each bundle in one ZIP."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardwright.printing.bundles import Entries, all_files, bundle, bundle_address, bundle_size
+from cardwright.printing.sheets.card_selection import CLASS, MARKS
+from cardwright.website.answers import Answer, counted
+from cardwright.website.downloads import Download, in_words
+
+#: The name of the text in a bundle, before all others.
+READ_ME = "0-READ-ME.txt"
+_HEAD = """{title}: {whom}
+{paper}, {printer} printer
+
+Print these files in this order. Print at 100 %, never "fit to page".
+First print pages 1 and 2 of the first file as a test: the ruler on the sheet must be 100 mm long.
+"""
+_STOCK = "Card stock, 200 to 300 g/m² (110 lb index). "
+_PLAIN = "Plain paper. "
+_ONE, _LONG = "One side.", "Both sides, flip on the long edge."
+_SHORT = "Both sides, flip on the SHORT edge."
+#: By the beginning of a file name: the name in the bundle, paper and sides, what else to know.
+_PARTS = {
+    "booklet": (
+        "rulebook-to-fold",
+        _PLAIN + _SHORT,
+        "{leaves} for each book, one book for each deck. Fold in the middle, and staple twice.",
+    ),
+    "tracker": (
+        "score-tracker",
+        _PLAIN + _ONE,
+        "{pages}, one for each form of the game: choose yours, one for each deck.",
+    ),
+    "box": ("box", _STOCK + _ONE, "{pages}, one box for each deck. The steps are on the sheet."),
+    "envelope": ("envelope", _PLAIN + _ONE, "{pages}, one envelope for each deck."),
+    "lessons": (
+        "workbook",
+        _PLAIN + _ONE,
+        "{pages}. Choose the lessons that you need, one sheet for each pupil.",
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Bundle:
+    """A ZIP: its address from the root of the site, and its files by their names inside."""
+
+    address: str
+    entries: Entries
+
+    @property
+    def name(self) -> str:
+        """Its file name."""
+        return self.address.rpartition("/")[2]
+
+    @property
+    def size(self) -> str:
+        """Its size for people, such as “2.1 MB”."""
+        return in_words(bundle_size(self.entries))
+
+    def write(self, site: Path) -> None:
+        """Write it into the folder of a site."""
+        bundle(self.entries, site / self.address)
+
+
+def bundles(answers: Iterable[Answer], title: str, printed: Path) -> dict[str, Bundle]:
+    """The bundles of a game of this title from its folder: of all files by "", and of each answer.
+
+    These are by the names of the answers.
+    """
+    whole = {"": Bundle(bundle_address(printed.name), all_files(printed))}
+    return whole | {answer.named: _bundle(answer, title, printed) for answer in answers}
+
+
+def _bundle(answer: Answer, title: str, printed: Path) -> Bundle:
+    """The files of an answer, numbered in the order of printing, and a text that says how."""
+    name = f"{printed.name}-{answer.named}"
+    parts = [_deck(answer), *(_part(file) for _, file in answer.files[1:])]
+    named = [f"{number}-{part}.pdf" for number, (part, *_) in enumerate(parts, start=1)]
+    files = zip(named, answer.files, strict=True)
+    told = "\n".join(_read_me(answer, title, named, parts))
+    entries: Entries = {
+        f"{name}/{READ_ME}": told.encode(),
+        **{f"{name}/{inside}": printed / file.file for inside, (_, file) in files},
+    }
+    return Bundle(bundle_address(printed.name, name), entries)
+
+
+def _read_me(
+    answer: Answer, title: str, named: list[str], parts: list[tuple[str, ...]]
+) -> Iterator[str]:
+    """The lines of the text in a bundle."""
+    whom = "a class" if answer.for_class else "one deck"
+    paper, printer = answer.paper.title, answer.printer.title
+    yield _HEAD.format(title=title, whom=whom, paper=paper, printer=printer)
+    for inside, (_, *lines) in zip(named, parts, strict=True):
+        yield inside
+        yield from (f"    {line}" for line in lines)
+        yield ""
+
+
+def _deck(answer: Answer) -> tuple[str, ...]:
+    """The name of the deck, or of the decks of a class, and how to print it."""
+    sheets, how = answer.deck.sheets, _STOCK + _LONG
+    if not answer.for_class:
+        return "deck", how, f"{counted(sheets, 'sheet')}."
+    each, last = answer.pages, answer.files[0][1].pages - CLASS * answer.pages
+    return (
+        f"decks-{MARKS[0]}-to-{MARKS[CLASS - 1]}",
+        how,
+        f"{CLASS} decks. Each deck takes {counted(sheets, 'sheet')}, which are {each} pages.",
+        f"Pages 1 to {each} are deck {MARKS[0]}, the next {each} are deck {MARKS[1]}, and so on.",
+        "For fewer decks, print only their pages.",
+        f"The last {'page is' if last == 1 else f'{last} pages are'} a checklist, for plain paper.",
+    )
+
+
+def _part(file: Download) -> tuple[str, ...]:
+    """The name of what belongs to a deck, and how to print it."""
+    name, how, more = _PARTS[file.file.removesuffix(".pdf").split("-")[0]]
+    leaves, pages = counted(-(-file.pages // 2), "sheet"), counted(file.pages, "page")
+    return name, how, more.format(leaves=leaves, pages=pages)
