@@ -41,6 +41,28 @@ def test_a_missing_folder_is_a_problem_of_the_computer(tmp_path: Path) -> None:
         installed(tmp_path / "cardwright").data("card_art", "fonts")
 
 
+def test_a_folder_looks_otherwise_after_each_change_within_it(tmp_path: Path) -> None:
+    """What Python writes beside its sources is no change."""
+    inner = tmp_path / "a" / "b"
+    inner.mkdir(parents=True)
+    (inner / "file").write_text("one", "utf-8")
+    looks = [paths.look(tmp_path)]
+    for change in (
+        lambda: (inner / "file").write_text("longer", "utf-8"),
+        (inner / "new").touch,
+        lambda: (inner / "new").rename(inner / "renamed"),
+        (inner / "renamed").unlink,
+        (tmp_path / "empty").mkdir,
+        lambda: (tmp_path / "gone").symlink_to("nowhere"),
+    ):
+        change()
+        looks.append(paths.look(tmp_path))
+        assert looks[-1] != looks[-2]
+    (inner / "__pycache__").mkdir()
+    (inner / "__pycache__" / "file.pyc").touch()
+    assert paths.look(tmp_path) == looks[-1]
+
+
 def test_what_is_kept_from_one_folder_is_forgotten_and_nothing_else() -> None:
     made: list[str] = []
 
