@@ -1,6 +1,7 @@
 """Where the data folders are found: beside the package, or inside it when it came as a wheel."""
 
 import importlib.util
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 
@@ -47,14 +48,15 @@ def test_a_folder_looks_otherwise_after_each_change_within_it(tmp_path: Path) ->
     inner.mkdir(parents=True)
     (inner / "file").write_text("one", "utf-8")
     looks = [paths.look(tmp_path)]
-    for change in (
+    changes: tuple[Callable[[], object], ...] = (
         lambda: (inner / "file").write_text("longer", "utf-8"),
         (inner / "new").touch,
         lambda: (inner / "new").rename(inner / "renamed"),
         (inner / "renamed").unlink,
         (tmp_path / "empty").mkdir,
         lambda: (tmp_path / "gone").symlink_to("nowhere"),
-    ):
+    )
+    for change in changes:
         change()
         looks.append(paths.look(tmp_path))
         assert looks[-1] != looks[-2]
