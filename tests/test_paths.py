@@ -1,6 +1,7 @@
 """Where the data folders are found: beside the package, or inside it when it came as a wheel."""
 
 import importlib.util
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 
@@ -39,6 +40,29 @@ def test_in_a_wheel_the_data_stands_inside_the_package_whatever_stands_beside_it
 def test_a_missing_folder_is_a_problem_of_the_computer(tmp_path: Path) -> None:
     with pytest.raises(EnvironmentProblem, match="the data folder card_art is missing"):
         installed(tmp_path / "cardwright").data("card_art", "fonts")
+
+
+def test_a_folder_looks_otherwise_after_each_change_within_it(tmp_path: Path) -> None:
+    """What Python writes beside its sources is no change."""
+    inner = tmp_path / "a" / "b"
+    inner.mkdir(parents=True)
+    (inner / "file").write_text("one", "utf-8")
+    looks = [paths.look(tmp_path)]
+    changes: tuple[Callable[[], object], ...] = (
+        lambda: (inner / "file").write_text("longer", "utf-8"),
+        (inner / "new").touch,
+        lambda: (inner / "new").rename(inner / "renamed"),
+        (inner / "renamed").unlink,
+        (tmp_path / "empty").mkdir,
+        lambda: (tmp_path / "gone").symlink_to("nowhere"),
+    )
+    for change in changes:
+        change()
+        looks.append(paths.look(tmp_path))
+        assert looks[-1] != looks[-2]
+    (inner / "__pycache__").mkdir()
+    (inner / "__pycache__" / "file.pyc").touch()
+    assert paths.look(tmp_path) == looks[-1]
 
 
 def test_what_is_kept_from_one_folder_is_forgotten_and_nothing_else() -> None:

@@ -25,7 +25,9 @@ from cardwright.building.staging import MANIFEST, listing
 from cardwright.errors import LedgerError
 from cardwright.paths import data
 from cardwright.system.cache import Cache
+from cardwright.system.fingerprints import Fingerprints, asking
 from cardwright.system.workers import Workers
+from cardwright.website import thumbnails
 from tests.artifacts import made_by
 from tests.tiers import Sample, every
 
@@ -127,6 +129,23 @@ def test_a_signal_waits_until_a_process_is_wholly_begun(monkeypatch: pytest.Monk
     finally:
         signal.signal(signal.SIGTERM, before)
     assert order == ["begun", "told to stop"]
+
+
+@pytest.mark.parametrize("shown", [True, False])
+def test_a_thumbnail_is_in_the_cache_before_the_site_asks_for_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, *, shown: bool
+) -> None:
+    """If a site shows the PDF; a build without a site draws none."""
+    spec = BuildSpec.usual(["sixty-six"], only=["tracker"], paper="a4")
+    pad = next(each for each in printed_artifacts(spec) if "pad" in each.place)
+    cache = Cache(tmp_path / "cache")
+    with ThreadPoolExecutor(1) as executor:
+        made = make_all([pad], executor, ArtifactCache(cache), {pad} if shown else ())
+        ((_, found),) = made
+    monkeypatch.setattr(thumbnails, "_drawn", lambda _: b"drawn now")
+    with asking(Fingerprints(cache)):
+        picture = thumbnails.thumbnail(found.files[pad.place])
+    assert picture.startswith(b"\xff\xd8" if shown else b"drawn now")
 
 
 def test_there_is_at_least_one_core() -> None:

@@ -16,6 +16,7 @@ import stat
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import wraps
+from operator import attrgetter
 from pathlib import Path
 from typing import Any, ParamSpec, Protocol, TypeAlias, TypeVar, cast
 from zlib import crc32
@@ -77,12 +78,24 @@ def look(path: Path) -> tuple[int, ...]:
         return ()
     if not stat.S_ISDIR(found.st_mode):
         return found.st_size, found.st_mtime_ns, found.st_ino
-    files = [file for file in sorted(path.rglob("*")) if "__pycache__" not in file.parts]
-    return tuple(n for file in files for n in (crc32(os.fsencode(file)), *_look_within(file)))
+    return tuple(_looks_within(os.fspath(path)))
 
 
-def _look_within(file: Path) -> tuple[int, ...]:
-    return () if file.is_dir() else look(file)
+def _looks_within(folder: str) -> Iterator[int]:
+    """The names in a folder and in those within it, and the look of each file."""
+    try:
+        with os.scandir(folder) as found:
+            entries = sorted(found, key=attrgetter("name"))
+    except OSError:
+        return
+    for entry in entries:
+        if entry.name == "__pycache__":
+            continue
+        yield crc32(os.fsencode(entry.path))
+        if entry.is_dir(follow_symlinks=False):
+            yield from _looks_within(entry.path)
+        elif not entry.is_dir():
+            yield from look(Path(entry.path))
 
 
 @contextmanager

@@ -30,7 +30,7 @@ class House:
         for part in PARTS:
             without = shutil.ignore_patterns("__pycache__")
             shutil.copytree(ROOT / part, self.root / part, ignore=without)
-        self._extra = {
+        self.environment = {
             "XDG_CACHE_HOME": str(folder / "cache"),
             "PYTHONPATH": str(self.root / "generator"),
         }
@@ -39,7 +39,7 @@ class House:
         """Build everything; how many files were made from something else than before."""
         before = self._origins()
         command = (sys.executable, "-m", "cardwright", "build", "-o", "build", *order)
-        run(command, times, self._extra, self.root)
+        run(command, times, self.environment, self.root)
         return sum(before.get(name) != origin for name, origin in self._origins().items())
 
     def say_otherwise(self, game: str) -> None:

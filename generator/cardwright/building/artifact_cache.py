@@ -9,7 +9,7 @@ from threading import Lock
 from typing import NamedTuple
 
 from cardwright import paths
-from cardwright.building.artifacts import Artifact, Files
+from cardwright.building.artifacts import Artifact, Files, draw_thumbnails
 from cardwright.building.staging.manifest import is_name
 from cardwright.drawing.scene.digest import scene_digest
 from cardwright.system.cache import Cache
@@ -65,12 +65,18 @@ class ArtifactCache:
                 return Finished(files, origin)
         return None
 
-    def make(self, artifact: Artifact) -> MadeFiles:
-        """The artifact, made now."""
-        with _TURN:
+    def make(self, artifact: Artifact, *, shown: bool = False) -> MadeFiles:
+        """The artifact, made now; if a site shows it, its thumbnails are put into the cache, too.
+
+        The site would draw them later, in one process.
+        """
+        with _TURN, asking(self._fingerprints):
             self._forget_other_games(artifact.source.game)
-            with paths.track_reads() as sources, asking(self._fingerprints):
-                return MadeFiles(artifact.render(), sources)
+            with paths.track_reads() as sources:
+                files = artifact.render()
+            if shown and self.folder:
+                draw_thumbnails(files)
+            return MadeFiles(files, sources)
 
     def _forget_other_games(self, game: str) -> None:
         """Keep no drawings of the game before in memory."""

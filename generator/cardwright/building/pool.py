@@ -6,7 +6,7 @@ here, so that errors are those of a single process.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future, as_completed
 from functools import cache
 from pathlib import Path
@@ -20,16 +20,20 @@ _Future: TypeAlias = Future[MadeFiles | None]
 
 
 def make_all(
-    artifacts: Sequence[Artifact], executor: Executor, cache: ArtifactCache
+    artifacts: Sequence[Artifact],
+    executor: Executor,
+    cache: ArtifactCache,
+    shown: Collection[Artifact] = (),
 ) -> Iterator[tuple[Artifact, MadeFiles]]:
-    """All these artifacts as they are made, in no order.
+    """All these artifacts as they are made, in no order; `shown` are those that a site shows.
 
     The executor takes them from the first on, each of its processes with a cache in the same
     folder; from the last on this process makes what nobody has begun. So each keeps to the drawings
     of a game.
     """
     waiting: dict[_Future, Artifact] = {
-        executor.submit(_try, artifact, cache.folder): artifact for artifact in artifacts
+        executor.submit(_try, artifact, cache.folder, shown=artifact in shown): artifact
+        for artifact in artifacts
     }
     failed: list[Artifact] = []
 
@@ -46,17 +50,17 @@ def make_all(
     for future in reversed([*waiting]):
         if future.cancel():
             artifact = waiting.pop(future)
-            yield artifact, cache.make(artifact)
+            yield artifact, cache.make(artifact, shown=artifact in shown)
         yield from results([each for each in waiting if each.done()])
     yield from results(as_completed([*waiting]))
     for artifact in sorted(failed, key=[*artifacts].index):
-        yield artifact, cache.make(artifact)
+        yield artifact, cache.make(artifact, shown=artifact in shown)
 
 
-def _try(artifact: Artifact, folder: Path | None) -> MadeFiles | None:
+def _try(artifact: Artifact, folder: Path | None, *, shown: bool) -> MadeFiles | None:
     """The artifact, or None: it is made again where its error can be reported."""
     try:
-        return _cache_in(folder).make(artifact)
+        return _cache_in(folder).make(artifact, shown=shown)
     except Exception:  # noqa: BLE001 - whatever it is, it comes again
         return None
 

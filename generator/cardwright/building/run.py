@@ -163,6 +163,8 @@ class _Build:
         wanted, shown = tuple(printed_artifacts(spec)), _shown(spec)
         self._wanted, self._shown = {*wanted}, {*shown}
         self._artifacts = tuple(dict.fromkeys((*wanted, *shown)))
+        #: Those of our games: the site shows the first page of each of their PDFs.
+        self._games_shown = {each for each in shown if each.place.split("/")[0] in GAMES}
         # The whole build holds what the site shows, and nothing else.
         self._printed = folder if spec.whole else self._room / "printed"
         #: What the manifest says of each file that was made: its origin, and its edition.
@@ -224,7 +226,7 @@ class _Build:
         from cardwright.system.workers import Workers
 
         with nullcontext(executor) if executor else Workers(processes - 1) as workers:
-            for artifact, made in make_all(missing, workers, self._cache):
+            for artifact, made in make_all(missing, workers, self._cache, self._games_shown):
                 self._report(artifact)
                 yield artifact, made
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import io
+from bisect import bisect_right
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 from PIL import Image
@@ -20,7 +21,7 @@ WIDE, _DOTS = 120, 2
 #: The page is drawn so many times as large, that fine lines become gray and not ragged.
 _DRAWN = 2
 #: No picture has more bytes; the best of these qualities that has not more is taken.
-HEAVIEST, _QUALITIES = 8_000, (75, 60, 45, 35, 28, 24, 21, 18, 15, 12, 9, 6)
+HEAVIEST, _QUALITIES = 8_000, (6, 9, 12, 15, 18, 21, 24, 28, 35, 45, 60, 75)
 #: By so much a picture is made smaller that is too heavy in the worst of them.
 _SMALLER = 0.85
 
@@ -66,9 +67,14 @@ def _drawn(pdf: bytes, number: int = 1) -> bytes:
     while True:
         size = pixels, max(1, round(pixels * whole.height / whole.width))
         small = whole.resize(size, Image.Resampling.LANCZOS)
-        for quality in _QUALITIES:
-            out = io.BytesIO()
-            small.save(out, "JPEG", quality=quality, optimize=True, progressive=True)
-            if out.tell() <= HEAVIEST:
-                return out.getvalue()
+        packed = cache(partial(_packed, small))
+        better = bisect_right(_QUALITIES, HEAVIEST, key=lambda quality: len(packed(quality)))
+        if better:
+            return packed(_QUALITIES[better - 1])
         pixels = int(pixels * _SMALLER)
+
+
+def _packed(picture: Image.Image, quality: int) -> bytes:
+    out = io.BytesIO()
+    picture.save(out, "JPEG", quality=quality, optimize=True, progressive=True)
+    return out.getvalue()

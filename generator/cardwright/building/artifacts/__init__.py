@@ -10,13 +10,21 @@ from cardwright.building.artifacts.books import PressCover, books
 from cardwright.building.artifacts.boxes import boxes, press_boxes
 from cardwright.building.artifacts.decks import DeckSheets, class_sets, decks, press_decks
 from cardwright.building.artifacts.example import ExampleDeck
-from cardwright.building.artifacts.site import SiteFiles
+from cardwright.building.artifacts.site import SiteFiles, draw_thumbnails
 from cardwright.building.artifacts.trackers import trackers
 from cardwright.building.custom_ledgers import Source
 from cardwright.building.spec import BuildSpec
 from cardwright.system.litter import tidy
 
-__all__ = ["Artifact", "DeckSheets", "Files", "Places", "SiteFiles", "printed_artifacts"]
+__all__ = [
+    "Artifact",
+    "DeckSheets",
+    "Files",
+    "Places",
+    "SiteFiles",
+    "draw_thumbnails",
+    "printed_artifacts",
+]
 
 
 def printed_artifacts(spec: BuildSpec) -> Iterator[Artifact]:

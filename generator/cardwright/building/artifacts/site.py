@@ -75,3 +75,12 @@ def own_files(site: Path, printed: Path) -> dict[str, Path]:
         for name, path in names.items()
         if path.is_file() and not is_bundle(name, folders) and not (printed / name).exists()
     }
+
+
+def draw_thumbnails(files: Files) -> None:
+    """Draw the first page of each PDF among the files, as the site shows it."""
+    from cardwright.website.thumbnails import thumbnail
+
+    for name, data in files.items():
+        if name.endswith(".pdf"):
+            thumbnail(data)
