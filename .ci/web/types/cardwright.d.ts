@@ -23,6 +23,9 @@ interface CardwrightParts {
   LiveMatch: new (match?: Session.Match) => LiveMatch;
   Refusal: new (message: string) => Error;
   door: Door;
+  results: ResultsPart;
+  daily: Daily;
+  copies: Copies;
   finding: Finding;
   /** The search index, loaded for the first search. */
   index: Search.Written[];
