@@ -35,8 +35,18 @@ class Storage {
   denied = false;
   /** The notices that were shown. @type {string[]} */
   notices = [];
-  /** @type {(() => void)[]} */
-  #listeners = [];
+  /** @type {Record<string, ((event: { type: string }) => void)[]>} */
+  #listeners = { storage: [], restored: [] };
+
+  get length() {
+    return this.texts.size;
+  }
+
+  /** @param {number} n */
+  key(n) {
+    this.#ask();
+    return [...this.texts.keys()][n] ?? null;
+  }
 
   /** @param {string} key */
   getItem(key) {
@@ -60,12 +70,17 @@ class Storage {
   /** Another tab stores a text. @param {string} key @param {string} text */
   elsewhere(key, text) {
     this.texts.set(key, text);
-    for (const listener of this.#listeners) listener();
+    this.tell({ type: "storage" });
   }
 
   /** @param {string} type @param {() => void} listener */
   listen(type, listener) {
-    if (type === "storage") this.#listeners.push(listener);
+    this.#listeners[type]?.push(listener);
+  }
+
+  /** @param {{ type: string }} event */
+  tell(event) {
+    for (const listener of this.#listeners[event.type]) listener(event);
   }
 
   #ask() {
@@ -77,7 +92,7 @@ class Storage {
 export function browser() {
   const storage = new Storage();
   Object.defineProperty(globalThis, "localStorage", { value: storage, configurable: true });
-  Object.assign(globalThis, { addEventListener: storage.listen.bind(storage) });
+  Object.assign(globalThis, { addEventListener: storage.listen.bind(storage), dispatchEvent: storage.tell.bind(storage) });
   const unused = () => { throw new Error("There is no page"); };
   const notice = (/** @type {string} */ text) => { storage.notices.push(text); };
   give({ page: { root: "https://example.org/cards/", notice, one: unused, all: unused } });

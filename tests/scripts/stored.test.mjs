@@ -124,3 +124,39 @@ test("a listener hears changes in other tabs, but not its own or those of other 
 test("a record is an object, not null and not a list", () => {
   assert.deepEqual([{}, { a: 1 }, [], null, "a", 5].map(Stored.isRecord), [true, true, false, false, false, false]);
 });
+
+test("everything of the site is listed, also what could not be stored, and nothing of a site in a folder of it", () => {
+  storage.texts.set("cardwright:/cards/more/names", '["Zoe"]');
+  storage.texts.set("cardwright:/other/names", '["Zoe"]');
+  names().write(["Ann"]);
+  storage.full = true;
+  new Stored("done", "your lessons", Stored.isTexts, /** @type {string[]} */ ([])).write(["a"]);
+  assert.deepEqual(Stored.texts(), { done: '["a"]', names: '["Ann"]' });
+});
+
+test("without storage the texts of the page are listed, and restored ones are read", () => {
+  storage.denied = true;
+  const stored = names();
+  stored.write(["Ann"]);
+  assert.deepEqual(Stored.texts(), { names: '["Ann"]' });
+  let heard = "";
+  stored.heard((restored) => { heard = restored ? "file" : "tab"; });
+  Stored.restore({ names: '["Ben"]' });
+  assert.equal(heard, "file");
+  assert.deepEqual(stored.read(), ["Ben"]);
+});
+
+test("a second damaged value does not replace the first", () => {
+  for (const text of ["{", "5"]) {
+    storage.elsewhere(KEY, text);
+    names().read();
+  }
+  assert.deepEqual(Stored.texts(), { "names (damaged)": "{", "names (damaged 2)": "5" });
+});
+
+test("a damaged value for which there is no room can still be saved to a file", () => {
+  storage.texts.set(KEY, "{");
+  storage.full = true;
+  names().read();
+  assert.deepEqual(Stored.texts(), { "names (damaged)": "{" });
+});

@@ -6,7 +6,7 @@ import { browser, load } from "./load.mjs";
 import { MATCH } from "./table.mjs";
 
 const storage = browser();
-const { kept: { begun, hash, linked, met } } = load("elements", "stored", "table-kept");
+const { kept: { begun, single, hash, linked, met } } = load("elements", "stored", "results", "table-kept");
 
 /** @type {Session.Form[]} */
 const OFFER = [{ form: "two-handed", title: "Two-handed Court", seats: 2, seat_choices: [2], warnings: {}, agreements: [], recommended: null }];
@@ -55,6 +55,34 @@ const NO_MATCH = {
 };
 
 for (const [what, match] of Object.entries(NO_MATCH)) test(`a link is damaged with ${what}`, () => assert.deepEqual(sentMatch(match), { damaged: true }));
+
+test("a challenge is a link with a claim, which comes first, so that a link cut short is damaged", () => {
+  const text = hash(MATCH, [12, 10]);
+  assert.match(text, /^beat=12-10&deal=[\w-]+$/);
+  assert.deepEqual(sent(text), { match: MATCH, beat: [12, 10] });
+  for (let length = 1; length < text.length; length += 1) assert.deepEqual(sent(text.slice(0, length)), { damaged: true }, text.slice(0, length));
+});
+
+test("a challenge is damaged with a claim that cannot be, moves, or more or fewer than one person", () => {
+  for (const claim of ["", "3", "3-", "-3", "03-1", "3-0-0", "3–0", "1e3-0", "99999-0", "x"]) assert.deepEqual(sent(`beat=${claim}&${hash(MATCH)}`), { damaged: true }, claim);
+  for (const seats of [[{ name: "Ann" }, { name: "Ben" }], [{ name: "Ann", keeper: "good" }, { name: "Ben", keeper: "good" }]]) {
+    assert.deepEqual(sent(hash({ ...MATCH, seats }, [3, 0])), { damaged: true });
+  }
+  assert.deepEqual(sent(hash({ ...MATCH, actions: [[1]] }, [3, 0])), { damaged: true });
+  assert.deepEqual(sent(hash({ ...MATCH, seed: 0.5 }, [3, 0])), { damaged: true });
+  assert.deepEqual(sent(`beat=3-0&${hash({ ...MATCH, game: "nations" })}`), { other: "nations" });
+});
+
+test("a single deal is stored with its day and claim", () => {
+  const stored = single("court", OFFER);
+  const whole = { match: MATCH, ended: false, once: { day: "2026-11-30", beat: /** @type {Results.Points} */ ([3, 0]), again: /** @type {const} */ (true) }, aided: 1 };
+  stored.write(whole);
+  assert.deepEqual(single("court", OFFER).read(), whole);
+  for (const once of [undefined, null, [], { day: "2026-02-30" }, { day: 5 }, { beat: [3] }, { beat: "3-0" }, { again: false }]) {
+    storage.elsewhere("cardwright:/cards/deal.court", JSON.stringify({ ...whole, once }));
+    assert.equal(stored.read(), null, JSON.stringify(once));
+  }
+});
 
 test("a match that only the engine can judge is passed on", () => {
   assert.deepEqual(sentMatch({ ...MATCH, seed: -1 }), { match: { ...MATCH, seed: -1 } });

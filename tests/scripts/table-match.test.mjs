@@ -18,7 +18,7 @@ const unused = async () => {};
 
 browser();
 give({ engine: { patience: 0, NOT_SERVED: "", start: unused, stop: unused, ask } });
-load("elements", "stored", "progress", "table-kept", "table-words", "table-story", "table-match");
+load("elements", "stored", "results", "progress", "table-kept", "table-words", "table-story", "table-match");
 const { LiveMatch, Refusal, kept } = globalThis.Cardwright;
 
 beforeEach(() => {

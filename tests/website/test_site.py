@@ -294,11 +294,12 @@ def test_the_page_for_lost_addresses_is_complete_in_itself(site: Path) -> None:
 
 def test_pages_load_their_scripts_and_have_no_code_or_style_of_their_own(pages: Pages) -> None:
     overviews = {f"{game}.html" for game in GAMES}
+    stored = ["page", "elements", "stored", "results", "copies"]
     of_part = {"learn": ["page", "stored", "progress", "course", "marks"]}
-    of_part["score"] = ["page", "elements", "stored", "score", "sheet", "entries", "keeper"]
-    parts = ("kept", "terms", "words", "view", "story", "motion", "sight", "match", "door")
-    table = [*(f"table-{part}" for part in parts), "table"]
-    of_part["play"] = ["page", "elements", "stored", "progress", "marks", "play", *table]
+    of_part["score"] = [*stored, "awake", "score", "sheet", "entries", "keeper", "backup"]
+    parts = ("kept", "terms", "words", "view", "story", "motion", "sight", "match", "daily", "door")
+    table = [*(f"table-{part}" for part in parts), "backup", "table"]
+    of_part["play"] = [*stored, "progress", "marks", "play", *table]
     of_part |= {
         "law": ["page", "synonyms", "finding", "law"],
         "cards": ["page", "elements", "cards"],
@@ -315,7 +316,7 @@ def test_pages_load_their_scripts_and_have_no_code_or_style_of_their_own(pages: 
         alone = {
             "search.html": ["page", "elements", "synonyms", "finding", "search"],
             "choose.html": ["page", "choose"],
-            "met.html": ["page", "elements", "stored", "progress", "table-kept", "met"],
+            "met.html": [*stored, "progress", "table-kept", "met", "backup"],
         }.get(name, [])
         wanted += [f"assets/{script}.js" for script in alone]
         if leads_on(page):

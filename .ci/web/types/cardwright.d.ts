@@ -9,6 +9,7 @@ interface CardwrightParts {
   progress: Progress;
   course: Course;
   marks: Marks;
+  awake: Awake;
   score: ScorePart;
   sheet: SheetPart;
   entries: Entries;
@@ -23,6 +24,9 @@ interface CardwrightParts {
   LiveMatch: new (match?: Session.Match) => LiveMatch;
   Refusal: new (message: string) => Error;
   door: Door;
+  results: ResultsPart;
+  daily: Daily;
+  copies: Copies;
   finding: Finding;
   /** The search index, loaded for the first search. */
   index: Search.Written[];

@@ -1,4 +1,5 @@
-/* Parts that many pages use: page.js, elements.js, stored.js, progress.js, marks.js, course.js. */
+/* Parts that many pages use: page.js, elements.js, stored.js, progress.js, marks.js, course.js,
+   awake.js. */
 
 /** A value from the storage that is not checked yet: every field may be anything. If the value is
     null, reading a field throws, and `Stored` takes that as damage. */
@@ -15,7 +16,7 @@ interface PagePart {
   one<T extends Element>(kind: new () => T, selector: string, within?: ParentNode): T;
   /** All such elements. */
   all<T extends Element>(kind: new () => T, selector: string, within?: ParentNode): T[];
-  /** Shows a text at the top of the page, once. */
+  /** Shows a text at the top of the page, once; with a link to the backup, where the page has it. */
   notice(text: string): void;
 }
 
@@ -52,12 +53,12 @@ interface Stored<T> {
   write(value: T | null): void;
   /** Writes the result of `make` for the current value. */
   change(make: (value: T) => T): void;
-  /** Moves the value to a key of its own. */
+  /** Moves the value to a key of its own, where nothing is yet. */
   setAside(): void;
   /** True if another tab has changed it since it was last read or written here. */
   readonly stale: boolean;
-  /** Calls `tell` whenever another tab changes it. */
-  heard(tell: () => void): void;
+  /** Calls `tell` whenever another tab changes it, or a file that is restored. */
+  heard(tell: (restored: boolean) => void): void;
 }
 
 interface StoredClass {
@@ -65,6 +66,14 @@ interface StoredClass {
   new <T>(name: string, what: string, whole: (value: Unread<NonNullable<T>>) => boolean, none: T): Stored<T>;
   isRecord(value: unknown): value is Record<string, unknown>;
   isTexts(value: unknown): value is string[];
+  /** All texts of the site by their names, also those that could not be stored. */
+  texts(): Record<string, string>;
+  /** Stores texts by their names, and wakes those that listen. */
+  restore(texts: Record<string, string>): void;
+  /** Asks the browser not to delete what is stored. */
+  persist(): void;
+  /** A name like this that is still free: “score.court (damaged 2)”. */
+  free(taken: Record<string, string>, name: string, why: string): string;
 }
 
 /** For each game, the words of the rules met, by their ids. */
@@ -91,4 +100,11 @@ interface Marks {
 interface Course {
   /** Stores that this lesson is done. */
   done(lesson: string): void;
+}
+
+interface Awake {
+  /** Keeps the screen on, also when the page is hidden and shown again; does nothing where refused. */
+  keep(): void;
+  /** Lets the screen go dark. */
+  release(): Promise<void>;
 }

@@ -35,14 +35,23 @@ declare namespace Engine {
 
 declare namespace Table {
   /** A match as the browser stores it. */
-  interface Begun {
+  interface Begun extends Beside {
     match: Session.Match;
     ended: boolean;
   }
 
-  /** The match in an address, or the name of another game, or a damaged link. */
+  /** What is stored beside a match: that it is a single deal, and the deal with help, if any: a hint,
+      or a move undone. */
+  interface Beside {
+    once?: Results.Once;
+    aided?: number;
+  }
+
+  /** The match in an address, with the claim of a challenge; or the name of another game, or a damaged
+      link. */
   interface Sent {
     match?: Session.Match;
+    beat?: Results.Points;
     other?: string;
     damaged?: true;
   }
@@ -138,17 +147,21 @@ declare namespace Table {
 interface Kept {
   met: Stored<Met>;
   begun(game: string, offer: Session.Form[]): Stored<Table.Begun | null>;
+  single(game: string, offer: Session.Form[]): Stored<Table.Begun | null>;
   /** The match behind # in an address; `isHere` checks for an anchor of the page. */
   linked(hash: string, game: string, offer: Session.Form[], isHere: (id: string) => boolean): Table.Sent | null;
-  /** The part of an address behind # for a match. */
-  hash(match: Session.Match): string;
+  /** The part of an address behind # for a match, or for a challenge. */
+  hash(match: Session.Match, beat?: Results.Points): string;
   download(record: object, name: string): HTMLElement;
-  copy(address: string): HTMLElement;
+  /** A button that copies a text. */
+  copy(text: string, name?: string): HTMLElement;
   open(folder: string, cards: string[]): Promise<void>;
   knock(): void;
 }
 
 interface TermsPart {
+  /** The names of players, until they choose their own. */
+  NAMES: string[];
   /** The form for a new match. `weight` is the size of the engine, or ""; `lost` names a match that the new one replaces. */
   terms(
     offer: Session.Form[], weight: string, before: Partial<Table.Terms> & { game: string }, lost: string,
@@ -251,11 +264,27 @@ interface LiveMatch {
 }
 
 interface Door {
-  stored: Stored<Table.Begun | null>;
+  /** Where the match at the table is stored: with matches, or with single deals. */
+  readonly stored: Stored<Table.Begun | null>;
+  readonly more: Table.Beside;
+  /** True if the table ends after one deal. */
+  readonly isSingle: boolean;
   /** The match in the address. */
   sent(): Table.Sent | null;
+  /** What the page offers to continue, and how many results there are, as one text. */
+  offered(): string;
+  /** The stored match, to continue it. */
+  again(): Session.Match | undefined;
+  /** Stores the match at the table. */
+  keep(match: Session.Match, ended: boolean): void;
+  /** Notes that a deal was played with help. */
+  help(deal: number): void;
+  /** Calls `tell` whenever another tab changes what the page offers. */
+  heard(tell: () => void): void;
   /** The page before the deal; `loaded` if the engine is loaded. */
   doors(loaded: boolean, begin: (match: Session.Match) => void, resume: () => void): HTMLElement[];
+  /** Scrolls to what the address asks for, or to the top after a match. */
+  arrive(loaded: boolean): void;
 }
 
 interface Presses {

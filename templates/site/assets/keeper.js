@@ -9,6 +9,7 @@
   const { make, button, start, typed } = Cardwright.elements;
   const { rulesOf, nameOf, lineText, standing, called, title, reached, evening } = Cardwright.sheet;
   const { surely, told, choices } = Cardwright.entries;
+  const { awake } = Cardwright;
   const place = one(HTMLElement, ".keeping");
   const laws = new Map(all(HTMLElement, "[data-law]", place).map((section) => [section.dataset.form ?? "", section]));
   /** @type {(form: string) => Score.Law} */
@@ -62,7 +63,7 @@
   let match = stored.read();
   if (match) show(match);
   else ask();
-  stored.heard(() => takeOver("Another tab has changed this sheet. You now see the changed sheet."));
+  stored.heard((restored) => takeOver(restored ? "You now see the sheet of the file." : "Another tab has changed this sheet. You now see the changed sheet."));
 
   /** Of what scores only the form that is played is shown. @param {string} form */
   function only(form) {
@@ -72,6 +73,7 @@
   /** Who plays which form, and who deals first. */
   function ask(names = NAMES, form = [...laws.keys()][0], seats = 0, dealer = 0, agreed = false) {
     match = null;
+    awake.release();
     only(form);
     const rules = law(form);
     const count = rules.seat_choices.includes(seats) ? seats : rules.seats;
@@ -106,6 +108,7 @@
     const begin = button("Begin", checked(() => {
       match = { form, seats: count, names: read(), dealer: dealt(), agreed: agree.checked, entries: [], draft: BLANK };
       store();
+      Cardwright.Stored.persist();
       show(match, "The sheet is empty.");
       toHeading();
     }), "main");
@@ -164,6 +167,8 @@
   /** @param {Score.Sheet} sheet */
   function show(sheet, text = "") {
     const at = table(sheet);
+    if (at.now.over) awake.release();
+    else awake.keep();
     only(sheet.form);
     const head = make("h2", { tabIndex: -1 }, title(at));
     board.replaceChildren(head, points(at), ...(at.now.over ? [] : choices(at)), tools(at, sheet), lines(at));

@@ -1,10 +1,11 @@
-/* The page before the deal: the stored match, the match of a link, and the form for a new one. */
+/* The page before the deal: the stored match, the match or the challenge of a link, the deal of the
+   day, the form for a new match, and the results. */
 (() => {
   "use strict";
 
   const { one, all } = Cardwright.page;
   const { make, button } = Cardwright.elements;
-  const { kept, terms, words } = Cardwright;
+  const { daily, kept, terms, words } = Cardwright;
   const place = one(HTMLElement, ".playing");
   const minute = one(HTMLDetailsElement, ".in-a-minute", place);
   const summary = one(HTMLElement, "summary", minute);
@@ -12,23 +13,77 @@
   /** @type {Session.Form[]} */
   const OFFER = JSON.parse(place.dataset.offer ?? "");
 
-  const stored = kept.begun(game, OFFER);
+  const matches = kept.begun(game, OFFER);
+  const singles = kept.single(game, OFFER);
+  /** Where the match at the table is stored, and what is stored beside it.
+      @type {{ stored: Stored<Table.Begun | null>, more: Table.Beside }} */
+  const at = { stored: matches, more: {} };
 
   /** The match in the address. */
-  const sent = () => kept.linked(location.hash.slice(1), game, OFFER, (id) => document.getElementById(id) !== null);
+  const sent = () => kept.linked(location.hash.slice(1), game, OFFER, (id) => id === "today" || document.getElementById(id) !== null);
+
+  /** The single deal that is not finished. */
+  function going() {
+    const found = singles.read();
+    return found && !found.ended ? found : null;
+  }
+
+  /** @type {Door["offered"]} */
+  const offered = () => `${words.door(matches.read())} ${JSON.stringify(going()?.once)} ${Object.keys(daily.stored.read()).length}`;
+
+  // ---------------------------------------------------------------- what is stored of a match
+
+  /** @type {Door["again"]} */
+  function again() {
+    const { match, once, aided } = at.stored.read() ?? {};
+    at.more = { ...(once ? { once } : {}), ...(aided ? { aided } : {}) };
+    return match;
+  }
+
+  /** @type {Door["keep"]} */
+  const keep = (match, ended) => at.stored.write({ match, ended, ...at.more });
+
+  /** @type {Door["help"]} */
+  function help(deal) {
+    at.more.aided = deal;
+    at.stored.change((found) => found && { ...found, aided: deal });
+  }
+
+  /** @type {Door["heard"]} */
+  const heard = (tell) => [matches, singles, daily.stored].forEach((each) => each.heard(tell));
+
+  // ---------------------------------------------------------------- the page
 
   /** @type {Door["doors"]} */
   function doors(loaded, begin, resume) {
-    const before = stored.read();
+    const before = matches.read();
     const playing = before !== null && !before.ended;
     const link = sent();
-    const match = link?.match;
+    /** @param {Stored<Table.Begun | null>} stored @param {() => void} go */
+    const sit = (stored, go, more = {}) => {
+      Object.assign(at, { stored, more });
+      go();
+    };
+    /** @param {Session.Match} match */
+    const play = (match) => sit(matches, () => begin(match), match.actions ? { aided: match.actions.length } : {});
+    /** @param {Session.Match} match @param {Results.Once} once */
+    const single = (match, once) => sit(singles, () => begin(match), { once });
+    const { match, beat } = link ?? {};
     const ways = make("div", { className: "deeds" });
-    if (match) ways.append(button(playing ? "Replace it with the match in this link" : "Play the match in this link", () => begin(match)));
-    if (before) ways.append(button(words.door(before), resume));
+    if (match && !beat) ways.append(button(playing ? "Replace it with the match in this link" : "Play the match in this link", () => play(match)));
+    if (before) ways.append(button(words.door(before), () => sit(matches, resume)));
     else if (!kept.met.read()[game]) ways.append(button(summary.textContent, explain));
     const lost = playing ? "It replaces the match you have in progress." : "";
-    return [...noted(link, playing), ways, terms.terms(OFFER, loaded ? "" : weight, asBefore(before), lost, begin)];
+    const size = loaded ? "" : weight;
+    return [...(match && beat ? [daily.challenge(match, beat, single)] : noted(link, playing)), ways,
+      daily.section(size, going(), single, () => sit(singles, resume)),
+      terms.terms(OFFER, size, asBefore(before), lost, play), ...daily.table()];
+  }
+
+  /** @type {Door["arrive"]} */
+  function arrive(loaded) {
+    if (location.hash === "#today") one(HTMLElement, "#today", place).scrollIntoView();
+    else if (loaded) place.scrollIntoView();
   }
 
   /** The terms of the last match. @param {Table.Begun | null} before */
@@ -56,5 +111,13 @@
     summary.focus({ preventScroll: true });
   }
 
-  globalThis.Cardwright = { ...globalThis.Cardwright, door: { stored, sent, doors } };
+  globalThis.Cardwright = {
+    ...globalThis.Cardwright,
+    door: {
+      get stored() { return at.stored; },
+      get more() { return at.more; },
+      get isSingle() { return Boolean(at.more.once); },
+      sent, offered, again, keep, help, heard, doors, arrive,
+    },
+  };
 })();

@@ -4,7 +4,7 @@
   "use strict";
 
   const { make, button } = Cardwright.elements;
-  const { Stored } = Cardwright;
+  const { Stored, results } = Cardwright;
   const { isRecord } = Stored;
   /** @param {unknown} value */
   const isText = (value) => typeof value === "string";
@@ -17,8 +17,16 @@
 
   /** The match of a game, with what is offered to be played. @type {Kept["begun"]} */
   function begun(game, offer) {
-    return new Stored(`play.${game}`, "your match", ({ match, ended }) => typeof ended === "boolean" && isMatch(match, game, offer), null);
+    return new Stored(`play.${game}`, "your match", (found) => isBegun(found, game, offer), null);
   }
+
+  /** The single deal of a game: of a day, or of a challenge. @type {Kept["begun"]} */
+  function single(game, offer) {
+    return new Stored(`deal.${game}`, "your single deal", (/** @type {Unread<Table.Begun>} */ found) => isBegun(found, game, offer) && results.isOnce(found.once), null);
+  }
+
+  /** @param {Unread<Table.Begun>} found @param {string} game @param {Session.Form[]} offer */
+  const isBegun = ({ match, ended, aided = 0 }, game, offer) => typeof ended === "boolean" && Number.isInteger(aided) && isMatch(match, game, offer);
 
   /** Whether the page can show that a value is a match of a game. The engine asks the rest.
       @param {unknown} match @param {string} game @param {Session.Form[]} offer */
@@ -34,11 +42,20 @@
 
   /** @type {Kept["linked"]} */
   function linked(hash, game, offer, isHere) {
-    const text = new URLSearchParams(hash).get("deal");
+    const sent = new URLSearchParams(hash);
+    const [text, claim] = [sent.get("deal"), sent.get("beat")];
     if (text === null) return hash && !isHere(hash) ? { damaged: true } : null;
     const match = unpacked(text);
-    if (isMatch(match, game, offer)) return { match };
+    if (isMatch(match, game, offer)) return claim === null ? { match } : challenge(match, claim);
     return match?.game !== game && typeof match?.game === "string" ? { other: match.game } : { damaged: true };
+  }
+
+  /** A challenge has one person, a whole deal before them, and a claim.
+      @param {Session.Match} match @param {string} claim @returns {Table.Sent} */
+  function challenge(match, claim) {
+    const beat = results.claimed(claim);
+    const persons = match.seats.filter(({ keeper = "person" }) => keeper === "person");
+    return beat && persons.length === 1 && !match.actions && Number.isSafeInteger(match.seed) ? { match, beat } : { damaged: true };
   }
 
   /** The value in a link, or null for one that is damaged. @param {string} text */
@@ -52,10 +69,10 @@
   }
 
   /** @type {Kept["hash"]} */
-  function hash(match) {
+  function hash(match, beat) {
     const bytes = new TextEncoder().encode(JSON.stringify(match));
     const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
-    return `deal=${text}`;
+    return `${beat ? `beat=${results.claim(beat)}&` : ""}deal=${text}`;
   }
 
   // ---------------------------------------------------------------- elsewhere
@@ -68,14 +85,14 @@
     return link;
   }
 
-  /** A button that copies an address, or shows it where that is not allowed. @type {Kept["copy"]} */
-  function copy(address) {
-    const key = button("Copy a link to this match", async () => {
+  /** A button that copies a text, or shows it where that is not allowed. @type {Kept["copy"]} */
+  function copy(text, name = "Copy a link to this match") {
+    const key = button(name, async () => {
       try {
-        await navigator.clipboard.writeText(address);
-        key.textContent = "Link copied";
+        await navigator.clipboard.writeText(text);
+        key.textContent = "Copied";
       } catch {
-        key.after(make("input", { type: "text", value: address, readOnly: true, ariaLabel: "The link" }));
+        key.after(make("input", { type: "text", value: text, readOnly: true, ariaLabel: "The text to copy" }));
       }
     });
     return key;
@@ -101,5 +118,5 @@
     source.start();
   }
 
-  globalThis.Cardwright = { ...globalThis.Cardwright, kept: { met, begun, linked, hash, download, copy, open, knock } };
+  globalThis.Cardwright = { ...globalThis.Cardwright, kept: { met, begun, single, linked, hash, download, copy, open, knock } };
 })();

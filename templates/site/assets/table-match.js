@@ -45,6 +45,7 @@
     async ask(message) {
       const answer = await engine.ask(message);
       if ("error" in answer) throw new Refusal([answer.error, answer.hint].filter(Boolean).join(": "));
+      if (message.do === "advise" || message.do === "undo") Cardwright.door.help(this.look.deal);
       if ("clauses" in answer) Object.assign(this.texts, answer.clauses);
       return answer;
     }

@@ -184,5 +184,5 @@
     }
   }
 
-  globalThis.Cardwright = { ...globalThis.Cardwright, terms: { terms, settings, shown } };
+  globalThis.Cardwright = { ...globalThis.Cardwright, terms: { NAMES, terms, settings, shown } };
 })();

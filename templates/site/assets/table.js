@@ -8,7 +8,7 @@
   const { make, button, mark, start } = Cardwright.elements;
   const { settings, shown } = Cardwright.terms;
   const { hash, download, copy, open, knock } = Cardwright.kept;
-  const { view, words, sight, engine, door, LiveMatch, Refusal } = Cardwright;
+  const { view, words, sight, engine, door, daily, LiveMatch, Refusal } = Cardwright;
   const place = one(HTMLElement, ".playing");
   const { game = "", title, deal: dealWord = "", lawPage = "", cards: folder = "", faces = "", met = "", deeds = "", first = "" } = place.dataset;
   /** What a deed comes to, by its notation. @type {Record<string, string>} */
@@ -35,15 +35,17 @@
   // ---------------------------------------------------------------- before the deal
 
   function enter() {
-    offered = words.door(door.stored.read());
+    offered = door.offered();
     board.replaceChildren(...door.doors(Boolean(now.match), begin, resume), settings(how));
     say("");
-    if (now.match) place.scrollIntoView();
+    door.arrive(Boolean(now.match));
   }
+
+  const leave = () => { run += 1; enter(); };
 
   /** Go on with the match as it is stored now. */
   function resume() {
-    const { match } = door.stored.read() ?? {};
+    const match = door.again();
     if (match) begin(match, true);
     else enter();
   }
@@ -169,7 +171,7 @@
   async function remember(ended = false) {
     const { link: match } = await now.ask({ do: "link" });
     if (overtaken()) return null;
-    door.stored.write({ match, ended });
+    door.keep(match, ended);
     return match;
   }
 
@@ -294,7 +296,7 @@
   }
 
   /** Ways away from the table. */
-  const ways = () => make("div", { className: "deeds ways" }, button("Another match", () => { run += 1; enter(); }),
+  const ways = () => make("div", { className: "deeds ways" }, button("Another match", leave),
     make("a", { href: met }, "Rules you have met (your match is saved)"));
 
   /** Say something below the buttons for help, where whoever has pressed one looks.
@@ -352,12 +354,13 @@
   async function over() {
     const end = await now.ask({ do: "end" });
     const { record } = await now.ask({ do: "record" });
-    const match = await remember(end.match_over);
+    const last = end.match_over || door.isSingle;
+    const match = await remember(last);
     if (!match) return;
     now.meet(end.sheet.filter((line) => line.deal === end.deal).flatMap((line) => line.clauses));
-    const next = end.match_over ? button("Another match", enter, "main") : button(`Next ${dealWord}`, nextDeal, "main");
-    const address = `${location.href.split("#")[0]}#${hash(match)}`;
-    const box = view.ended(end, now.noted, now.texts, now.mine(end), next, download(record, `${game}-${dealWord}.json`), copy(address));
+    const next = last ? button("Another match", enter, "main") : button(`Next ${dealWord}`, nextDeal, "main");
+    const box = view.ended(end, now.noted, now.texts, now.mine(end), next, download(record, `${game}-${dealWord}.json`), copy(`${location.href.split("#")[0]}#${hash(match)}`));
+    box.append(...daily.ended(end, now, door.more));
     one(HTMLElement, ".table-top", board).after(box);
     for (const gone of board.querySelectorAll(".own, .asking, .tools")) gone.remove();
     say(`${end.match_over ? "The match" : `The ${dealWord}`} is over. The score is now: ${words.standing(end)}.`);
@@ -386,14 +389,10 @@
 
   place.prepend(said, board);
   place.classList.add("ready");
-  addEventListener("hashchange", () => {
-    if (!door.sent()) return;
-    run += 1;
-    enter();
-  });
-  door.stored.heard(() => {
+  addEventListener("hashchange", () => { if (door.sent()) leave(); });
+  door.heard(() => {
     if (board.querySelector(".table-top")) overtaken();
-    else if (board.querySelector(".terms") && words.door(door.stored.read()) !== offered) enter();
+    else if (board.querySelector(".terms") && door.offered() !== offered) enter();
   });
   if (location.protocol === "file:") board.replaceChildren(make("p", {}, engine.NOT_SERVED));
   else enter();
