@@ -8,6 +8,7 @@ interface CardwrightParts {
   progress: Progress;
   course: Course;
   marks: Marks;
+  awake: Awake;
   score: ScorePart;
   sheet: SheetPart;
   entries: Entries;

@@ -1,4 +1,5 @@
-/* Parts that many pages use: page.js, elements.js, stored.js, progress.js, marks.js, course.js. */
+/* Parts that many pages use: page.js, elements.js, stored.js, progress.js, marks.js, course.js,
+   awake.js. */
 
 /** A value from the storage that is not checked yet: every field may be anything. If the value is
     null, reading a field throws, and `Stored` takes that as damage. */
@@ -80,4 +81,11 @@ interface Marks {
 interface Course {
   /** Stores that this lesson is done. */
   done(lesson: string): void;
+}
+
+interface Awake {
+  /** Keeps the screen on, also when the page is hidden and shown again; does nothing where refused. */
+  keep(): void;
+  /** Lets the screen go dark. */
+  release(): Promise<void>;
 }
