@@ -6,8 +6,11 @@
   const { make, button, mark, start } = Cardwright.elements;
   const { one, all } = Cardwright.page;
   const { words } = Cardwright;
-  const { faces: printedFaces = "", cards: folder = "", lawPage = "", deal = "", unit = "" } = one(HTMLElement, ".playing").dataset;
+  const { faces: printedFaces = "", figures = "{}", cards: folder = "", large = "", lawPage = "", deal = "", unit = "" } = one(HTMLElement, ".playing").dataset;
+  /** The figure that a card shows and its name does not, by its id. @type {Record<string, string>} */
+  const FIGURES = JSON.parse(figures);
   const faces = printedFaces.split(" ");
+  const SMALL = "(max-width: 40rem)"; // a phone, as in table.css
   const BACKS = 5; // so many backs are drawn; the number is told
   const SLIP = 8; // pixels by which a hand may slip when it clicks
 
@@ -30,6 +33,15 @@
     return make("img", { src: `${folder}${printed(id)}.svg`, alt, width: 254, height: 356, draggable: false, className: "card" });
   }
 
+  /** The face of a card in hand: on a small screen that with a large index. @param {Session.Card} card */
+  function inHand({ id }) {
+    const usual = face(id, "");
+    if (!large) return usual;
+    const source = make("source", { media: SMALL, srcset: `${large}${printed(id)}.svg` });
+    usual.addEventListener("error", () => source.remove(), { once: true }); // offline, it may not be on the device
+    return make("picture", {}, source, usual);
+  }
+
   /** @param {number} n */
   function backs(n) {
     const pile = make("span", { className: "backs", ariaHidden: "true" });
@@ -37,9 +49,9 @@
     return pile;
   }
 
-  /** @param {Session.Card} card @param {string} caption @param {string} className */
-  function captioned(card, caption, className, alt = start(card.name)) {
-    const figure = make("figure", { className }, face(card.id, alt), make("figcaption", {}, caption));
+  /** @param {Session.Card} card @param {string} caption @param {string} className @param {HTMLElement} [shown] */
+  function captioned(card, caption, className, shown = face(card.id, start(card.name))) {
+    const figure = make("figure", { className }, shown, make("figcaption", {}, caption));
     figure.dataset.about = card.name;
     figure.dataset.card = card.id;
     return figure;
@@ -140,23 +152,29 @@
     for (const card of look.hand) {
       const fresh = does.came.has(card.id);
       if (still) {
-        box.append(captioned(card, start(card.name), fresh ? "fresh" : "", ""));
+        box.append(captioned(card, start(card.name), fresh ? "fresh" : "", inHand(card)));
         continue;
       }
-      const key = make("button", { type: "button", className: `one${fresh ? " fresh" : ""}`, tabIndex: -1 }, face(card.id, ""), make("span", {}, start(card.name)));
+      const key = make("button", { type: "button", className: `one${fresh ? " fresh" : ""}`, tabIndex: -1 }, inHand(card), make("span", {}, start(card.name)), ...figure(card));
       Object.assign(key.dataset, { key: `card ${card.id}`, card: card.id, action: card.action });
       if (fresh) key.append(make("span", { className: "unseen" }, ", new"));
       if (!mine || !card.may) {
         key.setAttribute("aria-disabled", "true");
-        key.append(make("span", { className: "unseen" }, mine ? ", not allowed" : ", not your turn"));
+        if (mine) key.append(make("span", { className: "unseen" }, ", not allowed"));
       }
-      key.addEventListener("click", (event) => does.card(card, event));
-      dragged(key, (event) => does.card(card, event));
+      key.addEventListener("click", (event) => does.card(card.id, event));
+      dragged(key, (event) => does.card(card.id, event));
       box.append(key);
     }
     const [first] = [...all(HTMLElement, ".one:not([aria-disabled])", box), ...all(HTMLElement, ".one", box)];
     if (first) first.tabIndex = 0;
     return box;
+  }
+
+  /** What is printed on a card beside its name, for whoever hears it. @param {Session.Card} card */
+  function figure({ id }) {
+    const printedOn = FIGURES[id];
+    return printedOn ? [make("span", { className: "unseen" }, `, ${printedOn}`)] : [];
   }
 
   /** A card that a mouse or a pen draws up from the hand is played; let go in the hand it stays.
@@ -199,7 +217,9 @@
       const key = button(start(other.says), (event) => does.deed(other, event));
       key.dataset.action = String(other.action);
       key.classList.toggle("main", other.action === does.plain);
-      box.append(make("p", {}, key, ` ${other.text}`));
+      const about = make("span", { id: `deed-${other.action}` }, other.text);
+      if (other.text) key.setAttribute("aria-describedby", about.id);
+      box.append(make("p", {}, key, " ", about));
     }
     return box;
   }
