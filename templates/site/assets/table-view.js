@@ -6,11 +6,10 @@
   const { make, button, mark, start } = Cardwright.elements;
   const { one, all } = Cardwright.page;
   const { words } = Cardwright;
-  const { faces: printedFaces = "", figures = "{}", cards: folder = "", large = "", lawPage = "", deal = "", unit = "" } = one(HTMLElement, ".playing").dataset;
+  const { faces: printedFaces = "", figures = "{}", cards: folder = "", lawPage = "", deal = "", unit = "" } = one(HTMLElement, ".playing").dataset;
   /** The figure that a card shows and its name does not, by its id. @type {Record<string, string>} */
   const FIGURES = JSON.parse(figures);
   const faces = printedFaces.split(" ");
-  const SMALL = "(max-width: 40rem)"; // a phone, as in table.css
   const BACKS = 5; // so many backs are drawn; the number is told
   const SLIP = 8; // pixels by which a hand may slip when it clicks
 
@@ -33,15 +32,6 @@
     return make("img", { src: `${folder}${printed(id)}.svg`, alt, width: 254, height: 356, draggable: false, className: "card" });
   }
 
-  /** The face of a card in hand: on a small screen that with a large index. @param {Session.Card} card */
-  function inHand({ id }) {
-    const usual = face(id, "");
-    if (!large) return usual;
-    const source = make("source", { media: SMALL, srcset: `${large}${printed(id)}.svg` });
-    usual.addEventListener("error", () => source.remove(), { once: true }); // offline, it may not be on the device
-    return make("picture", {}, source, usual);
-  }
-
   /** @param {number} n */
   function backs(n) {
     const pile = make("span", { className: "backs", ariaHidden: "true" });
@@ -49,9 +39,9 @@
     return pile;
   }
 
-  /** @param {Session.Card} card @param {string} caption @param {string} className @param {HTMLElement} [shown] */
-  function captioned(card, caption, className, shown = face(card.id, start(card.name))) {
-    const figure = make("figure", { className }, shown, make("figcaption", {}, caption));
+  /** @param {Session.Card} card @param {string} caption @param {string} className */
+  function captioned(card, caption, className, alt = start(card.name)) {
+    const figure = make("figure", { className }, face(card.id, alt), make("figcaption", {}, caption));
     figure.dataset.about = card.name;
     figure.dataset.card = card.id;
     return figure;
@@ -152,10 +142,10 @@
     for (const card of look.hand) {
       const fresh = does.came.has(card.id);
       if (still) {
-        box.append(captioned(card, start(card.name), fresh ? "fresh" : "", inHand(card)));
+        box.append(captioned(card, start(card.name), fresh ? "fresh" : "", ""));
         continue;
       }
-      const key = make("button", { type: "button", className: `one${fresh ? " fresh" : ""}`, tabIndex: -1 }, inHand(card), make("span", {}, start(card.name)), ...figure(card));
+      const key = make("button", { type: "button", className: `one${fresh ? " fresh" : ""}`, tabIndex: -1 }, face(card.id, ""), make("span", {}, start(card.name)), ...figure(card));
       Object.assign(key.dataset, { key: `card ${card.id}`, card: card.id, action: card.action });
       if (fresh) key.append(make("span", { className: "unseen" }, ", new"));
       if (!mine || !card.may) {
