@@ -98,7 +98,7 @@ def check_each_once(texts: list[str], told: list[str]) -> None:
     rest += whole[place:]
     assert [sentence for sentence in set(told) if sentence in rest] == []
     for text in texts:
-        sentences = re.findall(r"[^.:]+[.:]", text)
+        sentences = re.findall(r"[^.:]+[.:]", re.sub(r"(Into|Out of) your hand: .*?\.", "", text))
         again = {one for one in sentences if sentences.count(one) > 1}
         assert {one for one in again if one.strip() not in " ".join(told)} == set(), text
     assert not any(re.search(r"undefined|null|NaN", text) for text in texts)
@@ -179,13 +179,13 @@ def test_a_match_that_is_resumed_says_how_it_stands_and_not_all_that_was(
     phone.get_by_role("button", name="Continue your match").click()
     assert ready(phone)
     line = said(phone)[-1]
-    for words in ("Your hand: ", "Court color: ", "Ben: ", "Score: ", "Your turn"):
-        assert line.count(words) == 1, words
+    for words in ("Your hand: ", "Court color: ", r"Ben: \d cards", "Score: ", "Your turn"):
+        assert len(re.findall(words, line)) == 1, words
     assert "deals three cards" not in line
 
 
 def test_the_log_is_one_element_all_match_long_and_is_silent(phone: Page, host: Host) -> None:
-    sit(phone, host, opening(COURT, "person", "beginner", seed=6, dealer=1, learning=True))
+    sit(phone, host, opening(COURT, "person", "beginner", seed=6, dealer=1))
     assert ready(phone)
     log = phone.locator("[role=log]")
     log.evaluate("log => { log.same = true; log.items = [...log.querySelectorAll('li')]; }")

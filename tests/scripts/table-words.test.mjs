@@ -71,6 +71,11 @@ test("the choices are named, any card in two words, and nothing that the turn li
   assert.equal(words.choices(declared, [], { ...MATCH, learning: false }), "You may play any card, or close the talon.");
 });
 
+test("choices that begin alike begin once", () => {
+  const ways = ["announce twenty: lead the King", "announce twenty: lead the Queen", "close"].map((says, n) => open(9 + n, says));
+  assert.equal(words.choices(look({ hand: [], open: ways }), [], MATCH), "You may announce twenty: lead the King or lead the Queen, or close.");
+});
+
 test("of cards to ask for the groups are named", () => {
   const calls = ["Poets", "Poets", "Judges"].map((group, n) => ({ action: n, seat: 1, card: { id: `${n}`, name: `${n}`, group } }));
   const asked = look({ question: "ask", hand: [held("x", "X", { action: null, may: false })], open: [0, 1, 2, 3].map((action) => open(action, action < 3 ? "ask" : "pass")) });

@@ -41,6 +41,15 @@
 
   // ---------------------------------------------------------------- for whoever hears the table
 
+  /** Choices that begin alike, up to a colon, as one: “announce twenty: lead the one or lead the other”.
+      @param {string[]} ways */
+  function inShort(ways) {
+    /** @type {Map<string, string[]>} */
+    const ends = new Map();
+    for (const [begin, end] of ways.map((way) => way.split(": "))) ends.set(begin, [...ends.get(begin) ?? [], ...(end ? [end] : [])]);
+    return [...ends].map(([begin, each]) => (each.length ? `${begin}: ${either(each)}` : begin));
+  }
+
   /** Each choice by its name, but for what `wanted` names. @type {WordsPart["choices"]} */
   function choices(look, calls, match) {
     if (elsewhere(look) && look.open.length <= FEW) return "";
@@ -54,7 +63,7 @@
     const ways = [
       ...(names.length ? [`play ${either(names)}`] : []),
       ...(groups.length ? [`ask for a card of the ${either(groups)}`] : []),
-      ...others.map(({ says }) => says),
+      ...inShort(others.map(({ says }) => says)),
     ];
     return `You may ${[ways.slice(0, -1).join(", "), ways.at(-1)].filter(Boolean).join(", or ")}.`;
   }
