@@ -89,6 +89,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--kills", type=int, help="how often a build is killed (50: long)")
     parser.addoption("--whole", action="store_true", help="builds of everything are killed")
     parser.addoption("--update-playthroughs", action="store_true", help="write them anew")
+    parser.addoption("--update-heard", action="store_true", help="write heard deals down again")
     parser.addoption("--update-measured", action="store_true", help="measure what was redrawn")
     parser.addoption("--deals", type=int, help="deals of every form, by contract (20000: long)")
     parser.addoption("--simulated", type=int, help="deals of simple players, a form (100000: long)")

@@ -171,9 +171,12 @@ class Firefox:
         return base64.b64decode(self.ask("browsingContext.print", context=self._tab)["data"])
 
 
-def played(window: Firefox, address: str, match: Mapping[str, Any]) -> None:
-    """Play a deal of a match at the table at an address, by keyboard."""
+def played(
+    window: Firefox, address: str, match: Mapping[str, Any], first: str = "() => null"
+) -> None:
+    """Play a deal of a match at the table at an address, by keyboard; a script runs first."""
     window.go(address)
+    window.run(first)
     told = {name: value for name, value in match.items() if name != "do"}
     window.run(_SIT % json.dumps(told))
     window.until(_MATCH)

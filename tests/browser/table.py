@@ -14,6 +14,7 @@ from tests.engine.sessions import Answer
 from tests.serving import stored_key
 
 COURT = Table("court", "two-handed")
+SIXTY_SIX = Table("sixty-six", "two-handed")
 FOUR = Table("court", "four-handed")
 NATIONS = Table("nations", "four-handed")
 AUTHORS = Table("portrait-authors", "easy")

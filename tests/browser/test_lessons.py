@@ -112,6 +112,7 @@ def test_what_is_done_is_remembered_here_until_it_is_forgotten(
     left, finished = page.locator(".left"), page.locator(".finished")
     page.locator("[data-key=RK] button").click()
     assert left.inner_text() == "1 of 2 found."
+    assert page.locator(".answer .left").count() == 1, "where it is said"
     assert finished.count() == 0
     page.locator("[data-key='60'] button").click()
     assert left.inner_text() == "All found."
@@ -189,8 +190,17 @@ def test_letters_tell_of_moves_table_and_rule_only_in_the_hand(open_lesson: Open
     assert "Declare sixty." in answer.inner_text()
     assert "Gold Crown" not in answer.inner_text()
     page.keyboard.press("s")
+    table = " ".join(answer.inner_text().split())
     for words in ("Led by Ann Red Esquire", "Court color: Gold", "Ben: 2 couplets taken, count 17"):
-        assert words in " ".join(answer.inner_text().split())
+        assert words in table
+    asked = lesson(*PLAY).asked
+    assert asked is not None
+    assert asked.hand is not None
+    hand = [name for _, name in asked.hand.cards]
+    assert f"Ben holds: {', '.join(hand)}." in table
+    page.keyboard.press("r")  # which would give the answer away
+    assert answer.inner_text() == "Choose first: then you hear the rule behind the verdict."
+    page.keyboard.press("Enter")
     page.keyboard.press("r")
     assert "must take the couplet in that color if possible" in answer.inner_text()
     page.keyboard.press("Tab")
@@ -202,10 +212,13 @@ def test_letters_tell_of_moves_table_and_rule_only_in_the_hand(open_lesson: Open
 
 def test_the_keys_are_told_where_they_work(open_lesson: Opening) -> None:
     page = open_lesson(*PLAY)
-    keys = page.locator(".keys")
+    keys = page.locator(".asked > .keys")
     assert keys.is_visible()
     told = keys.inner_text().split()
-    assert all(word in told for word in ("Arrows", "Enter", "M", "S", "R"))
+    assert all(word in told for word in ("Arrows", "Enter", "M", "S", "R", "?"))
+    answer = focus(page)
+    page.keyboard.press("?")
+    assert answer.inner_text() == keys.inner_text()
     open_lesson(*SCORE)
     assert "M" not in keys.inner_text().split()
 

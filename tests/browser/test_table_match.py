@@ -234,7 +234,7 @@ def test_who_comes_back_late_reads_all_that_was_scored_in_the_deal(phone: Page, 
         points = [int(number) for line in lines for number in re.findall(r": (\d+) point", line)]
         assert sum(points) == side["points"], told
     assert len(told) > len(end["score"])
-    items = phone.locator(".story > ol > li").evaluate_all("all => all.map(one => one.innerText)")
+    items = phone.locator(".story ol > li").evaluate_all("all => all.map(one => one.innerText)")
     assert max(len(item) for item in items) < 600  # sentence by sentence, not all in one
 
 

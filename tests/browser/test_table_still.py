@@ -10,13 +10,22 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import AT_ONCE, Host, missing
 from tests.browser.firefox import PROGRAM, Firefox, played
-from tests.browser.table import COURT, NATIONS, done, open_, ready, sit
+from tests.browser.table import (
+    AUTHORS,
+    COURT,
+    NATIONS,
+    SIXTY_SIX,
+    TENNIS,
+    done,
+    open_,
+    ready,
+    sit,
+)
 from tests.contract.plays import Table
 from tests.engine.sessions import opening
 
 pytestmark = pytest.mark.browser
 
-SIXTY_SIX = Table("sixty-six", "two-handed")
 FOUR = Table("sixty-six", "four-handed")
 #: The upper edge of the hand on the screen.
 TOP = "document.querySelector('.own').getBoundingClientRect().top"
@@ -47,6 +56,9 @@ def tops(page: Page, by: str) -> set[float]:
         pytest.param(SIXTY_SIX, "keyboard", marks=pytest.mark.deep),
         pytest.param(COURT, "touch", marks=pytest.mark.deep),
         pytest.param(NATIONS, "touch", marks=pytest.mark.deep),
+        (TENNIS, "touch"),
+        pytest.param(TENNIS, "keyboard", marks=pytest.mark.deep),
+        pytest.param(AUTHORS, "touch", marks=pytest.mark.deep),
         pytest.param(FOUR, "keyboard", marks=pytest.mark.deep),
     ],
 )

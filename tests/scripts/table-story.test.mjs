@@ -5,15 +5,22 @@ import test from "node:test";
 import { give, load } from "./load.mjs";
 import { told } from "./table.mjs";
 
-/** An element that keeps only its text. */
+/** An element that keeps only its text; what is only heard is in braces. */
 class Spoken {
-  /** @type {string[]} */
+  /** @type {(Spoken | string)[]} */
   parts = [];
 
   /** @param {(Spoken | string)[]} parts */
   append(...parts) {
-    this.parts.push(...parts.map(String));
+    this.parts.push(...parts);
   }
+
+  /** @param {(Spoken | string)[]} parts */
+  replaceChildren(...parts) {
+    this.parts = parts;
+  }
+
+  setAttribute() {}
 
   toString() {
     return this.parts.join("");
@@ -23,11 +30,13 @@ class Spoken {
 /** @type {(tag: string, properties: object, ...children: (Spoken | string)[]) => Spoken} */
 const make = (tag, properties, ...children) => {
   const element = new Spoken();
-  element.append(...children, tag === "li" || tag === "p" ? "\n" : "");
+  const heard = "className" in properties && properties.className === "unseen";
+  element.append(...(heard ? ["{", ...children, "}"] : children), ["li", "p", "h3"].includes(tag) ? "\n" : "");
   return element;
 };
+const start = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1);
 const marks = (/** @type {string[]} */ clauses) => clauses.map((clause) => ` (${clause})`);
-give(/** @type {any} */ ({ elements: { make }, view: { marks } })); // the story uses nothing else
+give(/** @type {any} */ ({ elements: { make, start }, view: { marks } })); // the story uses nothing else
 
 const { Story } = load("table-story");
 
@@ -118,11 +127,36 @@ test("a tapped card finds the last sentence of this deal that names it, in any c
   assert.equal(storyOf({ told: said("The Red Knight is turned up."), dealt: true }).last(1, "Red Knight")?.dealt, true);
 });
 
-test("the story of a deal grows, and a new deal starts a new one", () => {
+test("what was not heard is heard once, in order, and only the newest of it is seen", () => {
   const story = storyOf({ told: said("Cut.", "Dealt."), dealt: true });
-  assert.equal(String(story.whole(1, "So far")), "So farCut. \nDealt. \n");
+  assert.equal(String(story.news(1)), "{Cut. }Dealt. ");
+  story.add(entry({ told: said("Ann leads."), mine: true, byCard: true, drawn: ["Poe, life"] }));
+  story.add(entry({ told: said("Ben plays.", "It counts 5.") }));
+  assert.equal(String(story.news(1)), "{Ann leads. }{Into your hand: Poe, life. }Ben plays. {It counts 5. }");
+  assert.equal(String(story.news(1)), "");
+  story.add(entry({ told: said("Ben leads.") }));
+  story.hush();
+  assert.equal(String(story.news(1)), "");
+});
+
+test("the person’s last move has a sentence, the deal has none", () => {
+  const story = storyOf({ told: said("Dealt."), dealt: true });
+  assert.equal(story.own(1), "");
+  story.add(entry({ told: said("Ann leads.", "It is Gold."), mine: true }));
+  story.add(entry({ told: said("Ben plays.") }));
+  assert.equal(story.own(1), "Ann leads.");
+});
+
+test("the log of the match is one element, which grows deal by deal", () => {
+  const story = storyOf({ told: said("Cut.", "Dealt."), dealt: true });
+  const log = story.whole("round");
+  assert.equal(String(log), "What happened so farRound 1\nCut. \nDealt. \n");
   story.add(entry({ told: [told("Ann leads.", { clauses: ["A"] }), told("It is Gold.")] }));
-  assert.equal(String(story.whole(1, "So far")), "So farCut. \nDealt. \nAnn leads. (A) It is Gold. \n");
   story.add(entry({ deal: 2, told: said("Dealt again."), dealt: true }));
-  assert.equal(String(story.whole(2, "So far")), "So farDealt again. \n");
+  assert.equal(story.whole("round"), log);
+  assert.equal(String(log), "What happened so farRound 1\nCut. \nDealt. \nAnn leads. (A) It is Gold. \nRound 2\nDealt again. \n");
+  story.retell();
+  story.add(entry({ told: said("Cut."), dealt: true }));
+  assert.equal(story.whole("round"), log);
+  assert.equal(String(log), "What happened so farRound 1\nCut. \n");
 });

@@ -35,9 +35,8 @@ test("if no card can be played, the person has to press a button, except to lead
 });
 
 test("the person reads what to do", () => {
-  const table = { ...look().table, lying: [lying("RE", "Red Esquire")] };
   assert.equal(words.wanted(look(), MATCH), "Your turn to lead.");
-  assert.equal(words.wanted(look({ question: "reply", table }), MATCH), "Your turn, after the Red Esquire.");
+  assert.equal(words.wanted(look({ question: "reply" }), MATCH), "Your turn.");
   const none = [held("RK", "Red Knight", { may: false })];
   const ways = [open(40, "draw the top card"), open(41, "close"), open(42, "declare sixty"), open(43, "go on")];
   /** @param {number} n */
@@ -48,15 +47,48 @@ test("the person reads what to do", () => {
   assert.equal(words.wanted(look(), BOTH), "Ann, your turn to lead.");
 });
 
-test("the person’s own card isn’t named as led", () => {
-  const table = { ...look().table, lying: [lying("RE", "Red Esquire", { seat: 0 })] };
-  assert.equal(words.wanted(look({ question: "reply", table }), MATCH), "Your turn.");
-});
-
 test("who is learning reads about a plainly better move, others don’t", () => {
   const declare = look({ plain: 9, open: [open(9, "declare sixty")] });
   assert.equal(words.wanted(declare, MATCH), "Your turn to lead; you could declare sixty.");
   assert.equal(words.wanted(declare, { ...MATCH, learning: false }), "Your turn to lead.");
+});
+
+// ------------------------------------------------------------------ what is heard
+
+test("the choices are named, any card in two words, and nothing that the turn line names", () => {
+  const hand = ["A", "B", "C"].map((id, n) => held(id, `Red ${id}`, { action: n }));
+  const ways = [0, 1, 2].map((action) => open(action, "lead it"));
+  const close = open(9, "close the talon");
+  assert.equal(words.choices(look({ hand, open: [...ways, close] }), [], MATCH), "You may play any card, or close the talon.");
+  assert.equal(words.choices(look({ hand, open: ways, plain: 9 }), [], MATCH), "You may play any card.");
+  const [first, ...others] = hand;
+  const followed = look({ question: "reply", hand: [first, ...others.map((card) => ({ ...card, may: false }))], open: [ways[0]] });
+  assert.equal(words.choices(followed, [], MATCH), "You may play the Red A.");
+  const none = look({ question: "draw", hand: hand.map((card) => ({ ...card, may: false })), open: [close] });
+  assert.equal(words.choices(none, [], MATCH), "");
+  const declared = look({ hand, open: [...ways, close], plain: 9 });
+  assert.equal(words.choices(declared, [], MATCH), "You may play any card.");
+  assert.equal(words.choices(declared, [], { ...MATCH, learning: false }), "You may play any card, or close the talon.");
+});
+
+test("choices that begin alike begin once", () => {
+  const ways = ["announce twenty: lead the King", "announce twenty: lead the Queen", "close"].map((says, n) => open(9 + n, says));
+  assert.equal(words.choices(look({ hand: [], open: ways }), [], MATCH), "You may announce twenty: lead the King or lead the Queen, or close.");
+});
+
+test("of cards to ask for the groups are named", () => {
+  const calls = ["Poets", "Poets", "Judges"].map((group, n) => ({ action: n, seat: 1, card: { id: `${n}`, name: `${n}`, group } }));
+  const asked = look({ question: "ask", hand: [held("x", "X", { action: null, may: false })], open: [0, 1, 2, 3].map((action) => open(action, action < 3 ? "ask" : "pass")) });
+  assert.equal(words.choices(asked, calls, MATCH), "You may ask for a card of the Poets or Judges, or pass.");
+});
+
+test("the table is told in sentences: hand, what lies open, the others, facts, score", () => {
+  const table = { ...look().table, held: [2, 3], seen: [[], [{ id: "GR", name: "Gold Royal" }]], lying: [lying("RE", "Red Esquire")], said: [{ label: "Court color", text: "Red" }, { label: "Seen in Ben’s hand", text: "Gold Royal" }] };
+  assert.deepEqual(words.state(look({ table })), [
+    "Your hand: Red Knight, Gold Crown.", "Led by Ben: Red Esquire.", "Ben: 3 cards, among them Gold Royal.", "Court color: Red.", "Score: Ann 2, Ben 0.",
+  ]);
+  const counted = { ...table, lying: [], said: [{ label: "In hand", text: "Ann 0, Ben 3" }] };
+  assert.deepEqual(words.state(look({ table: counted, hand: [] })), ["Your hand is empty.", "In hand: Ann 0, Ben 3.", "Score: Ann 2, Ben 0."]);
 });
 
 // ------------------------------------------------------------------ what may be done

@@ -55,7 +55,7 @@ WAYS = (
 OTHERS = {"404.html", *(f"{page.stem}.html" for page in (ROOT / "site/docs").glob("*.md"))}
 #: The lessons that are played out on their page.
 ENDINGS = {named for named in NAMED if KIND[named] == "best"}
-OF_LESSON = ("page", "elements", "stored", "progress", "course", "lessons", "marks")
+OF_LESSON = ("page", "elements", "stored", "progress", "course", "keys", "lessons", "marks")
 
 
 def spaced(text: str) -> str:

@@ -10,6 +10,7 @@ interface CardwrightParts {
   course: Course;
   marks: Marks;
   awake: Awake;
+  keys: Keys;
   score: ScorePart;
   sheet: SheetPart;
   entries: Entries;
@@ -21,6 +22,7 @@ interface CardwrightParts {
   Story: StoryClass;
   sight: Sight;
   motion: Motion;
+  helping: Helping;
   LiveMatch: new (match?: Session.Match) => LiveMatch;
   Refusal: new (message: string) => Error;
   door: Door;

@@ -1,5 +1,5 @@
 /* Parts that many pages use: page.js, elements.js, stored.js, progress.js, marks.js, course.js,
-   awake.js. */
+   awake.js, keys.js. */
 
 /** A value from the storage that is not checked yet: every field may be anything. If the value is
     null, reading a field throws, and `Stored` takes that as damage. */
@@ -107,4 +107,11 @@ interface Awake {
   keep(): void;
   /** Lets the screen go dark. */
   release(): Promise<void>;
+}
+
+interface Keys {
+  /** A line of keys, each with what it is for; `other` has words in place of the usual ones. */
+  list(names: string[], other?: Record<string, string>): HTMLElement;
+  /** Does what a key is for, and returns true; false for a key without a deed. */
+  press(event: KeyboardEvent, deeds: Record<string, () => unknown>): boolean;
 }

@@ -1,7 +1,7 @@
 /* The table for a match. play.js runs the engine; table-kept.js stores the match; table-terms.js has
    the form for a new match and the settings; table-door.js is the page before the deal; table-match.js
    has the state of the match, table-words.js its sentences, table-story.js its story; table-view.js
-   draws it; table-sight.js scrolls, moves the focus and checks presses; table.js ties them together. */
+   draws it; table-help.js answers questions; table-sight.js scrolls, moves the focus and checks presses; table.js ties them together. */
 
 interface Engine {
   /** The longest silence of the engine, in ms. */
@@ -89,7 +89,8 @@ declare namespace Table {
   /** The actions of hand, buttons and calls, and what they show. */
   interface Does {
     act(action: number | null, name: string): void;
-    card(card: Session.Held, event: MouseEvent): void;
+    /** The card of the hand with this id is pressed. */
+    card(id: string, event: MouseEvent): void;
     deed(one: Session.Open, event: MouseEvent): void;
     /** A plainly better action, if the table shows it. */
     plain: number | null;
@@ -181,6 +182,11 @@ interface WordsPart {
   inPlay(look: Session.Look): Session.Lying[];
   elsewhere(look: Session.Look): boolean;
   wanted(look: Session.Look, match: Session.Match): string;
+  /** The choices by name, or "" if the turn line has them. */
+  choices(look: Session.Look, calls: Session.Call[], match: Session.Match): string;
+  hand(look: Session.Look): string;
+  /** The whole table, sentence by sentence. */
+  state(look: Session.Look): string[];
   options(look: Session.Look, calls: Session.Call[]): Table.Option[];
   /** The question to a learner before this deed: its cost, or a plainly better one; or "". */
   doubt(
@@ -215,15 +221,23 @@ interface Story {
   lose(names: string[]): void;
   /** The entries of this deal since the person’s last move, with that. */
   since(deal: number): Table.Entry[];
+  /** The first sentence on the person’s last move, or “”. */
+  own(deal: number): string;
   /** The news, at most three sentences. */
   newest(deal: number): Session.Told[];
   /** The sentences since the person’s last move, and the rules met. */
   latest(deal: number): { lines: Table.Line[]; met: string[] };
   /** The last sentence that names something. */
   last(deal: number, about: string): (Session.Told & { dealt: boolean }) | undefined;
+  /** Everything that was not heard yet, with the news to be seen; heard from now on. */
   news(deal: number): HTMLElement;
+  /** Takes everything as heard. */
+  hush(): void;
+  /** Begins again with nothing told. */
+  retell(): void;
   recent(deal: number): HTMLElement;
-  whole(deal: number, title: string): HTMLElement;
+  /** The log of the match: the same element every time; `word` is the game’s word for a deal. */
+  whole(word: string): HTMLElement;
 }
 
 /** `texts` has the words of clauses, and grows with the answers. */
@@ -246,9 +260,15 @@ interface LiveMatch {
   /** The lines of the sheet before this deal; −1 until it is seen. */
   noted: number;
   texts: Session.Texts;
+  /** The clauses behind what was said last. */
+  cited: string[];
   story: Story;
   /** The number of persons. */
   readonly persons: number;
+  /** True if the deal had moves before this page opened it. */
+  resumed(deal: number): boolean;
+  /** Once in a deal for each person: the hand in words, or the whole table of a resumed deal; then "". */
+  greeting(): string;
   /** The side of the only person, as the score calls it; “” if there are several. */
   mine(end: Session.Scored): string;
   /** Asks the engine; throws its error as a Refusal, with the hint. */
@@ -259,6 +279,8 @@ interface LiveMatch {
   see(seat: number): Promise<void>;
   /** Starts the story over. */
   retell(): void;
+  /** Marks rules as met and as behind what was said last, and returns the new ones. */
+  cite(clauses: string[]): string[];
   /** Marks rules as met, and returns the new ones. */
   meet(clauses: string[]): string[];
 }
@@ -306,8 +328,11 @@ interface Sight {
   /** Gives the line and the table one height together, so that the hand below them stays; `anew` at a
       deal, or when the window has another size. */
   settle(place: HTMLElement, said: HTMLElement, anew: boolean): void;
-  /** Replaces the parts of a board; open details stay open, and the focus stays or goes to the hand. */
+  /** Replaces the parts of a board, but for those that it has already, and the card that has the focus;
+      open details stay open, and the focus of a card that is gone goes to that in its place. */
   redraw(board: HTMLElement, ...parts: HTMLElement[]): void;
+  /** Moves the focus to the hand. */
+  toHand(board: HTMLElement): void;
   /** The name of a tapped card or pile, and the caption of a pile. */
   tapped(target: EventTarget | null): { about?: string; what?: string };
   /** Waits by the speed, longer if a trick is shown. */
@@ -328,3 +353,20 @@ interface Motion {
   snap(board: HTMLElement): Places;
   play(board: HTMLElement, before: Places): void;
 }
+
+/** What the table tells whoever asks. */
+interface Help {
+  /** The place where it is told. */
+  box: HTMLElement;
+  /** Tells something. */
+  show(...what: (Node | string)[]): void;
+  /** The buttons for help: `advise` for a hint, `back` to undo. */
+  tools(advise: () => unknown, back: () => unknown): HTMLElement;
+  /** Keys, and what they tell. */
+  deeds: Record<string, () => void>;
+  /** True if the person is to play; else it tells who is. */
+  isMine(): boolean;
+}
+
+/** `live` is the match now; `prepare` clears what was asked or refused before something is told. */
+type Helping = (live: () => LiveMatch, prepare: () => void) => Help;

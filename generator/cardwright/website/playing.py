@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 
 import deflate
 
 from cardwright import paths
+from cardwright.drawing.faces import front
+from cardwright.drawing.scene.model import Group, Item, Text, Use
+from cardwright.engine.cards import deck_pack
 from cardwright.engine.library import game_of
 from cardwright.engine.session.offer import forms
 from cardwright.ledger import Ledger
@@ -38,12 +41,13 @@ _SEEDS = "cardwright/_data/seeds"
 class Playing:
     """The data of a game's table, as JSON.
 
-    That is what is on offer, what to notice first, and what deeds come to.
+    That is what is on offer, what to notice first, what deeds come to, and the figures on cards.
     """
 
     offer: str
     first: str
     deeds: str
+    figures: str
 
 
 def playing(ledger: Ledger) -> Playing:
@@ -51,7 +55,36 @@ def playing(ledger: Ledger) -> Playing:
     offer = json.dumps(forms(game_of(ledger)), ensure_ascii=False)
     first = json.dumps([asdict(hint) for hint in hints(ledger)], ensure_ascii=False)
     comes_to = json.dumps(deeds(ledger), ensure_ascii=False)
-    return Playing(offer, first, comes_to)
+    return Playing(offer, first, comes_to, json.dumps(figures(ledger)))
+
+
+def figures(ledger: Ledger) -> dict[str, str]:
+    """The figures that cards show and their names leave out, by the ids of the cards.
+
+    That a face shows one is read off its drawing, once for each rank.
+    """
+    shown: dict[str, bool] = {}
+    found = {}
+    for card in deck_pack(ledger):
+        figure = str(card.value)
+        if not card.value or figure == ledger.rank(card.rank).letter:
+            continue
+        if card.rank not in shown:
+            shown[card.rank] = figure in _texts(front(ledger, card).items)
+        if shown[card.rank]:
+            found[card.id] = figure
+    return found
+
+
+def _texts(items: Iterable[Item]) -> Iterator[str]:
+    """Every line of text in a drawing."""
+    for item in items:
+        if isinstance(item, Text):
+            yield item.text
+        elif isinstance(item, Group):
+            yield from _texts(item.items)
+        elif isinstance(item, Use):
+            yield from _texts(item.scene.items)
 
 
 def weight(deck: Ledger | None = None) -> str:

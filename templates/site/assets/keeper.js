@@ -96,7 +96,7 @@
       const name = make("input", { type: "text", id: `name-${seat}`, value: names[seat] ?? NAMES[seat], maxLength: 20, autocomplete: "off" });
       const label = `${count === 4 && rules.sides.length === 2 ? `Side ${"AB"[seat % 2]}, player` : "Player"} ${seat + 1}`;
       first.append(make("p", {}, make("label", { htmlFor: `name-${seat}` }, label), " ", name, " ",
-        make("label", { className: "radio" }, deals, rules.kind === "tennis" ? " serves" : " deals")));
+        make("label", { className: "radio" }, deals, make("span", { className: "unseen" }, ` ${label}`), rules.kind === "tennis" ? " serves" : " deals")));
       return name;
     });
     const agree = make("input", { type: "checkbox", id: "agreed", checked: agreed });
@@ -214,10 +214,13 @@
   function tools(at, sheet) {
     const { rules, now } = at;
     const undo = button("Undo", checked(() => {
+      const gone = at.now.lines;
       sheet.entries.pop();
       sheet.draft = BLANK;
       store();
-      show(sheet, "Last entry removed.");
+      const after = table(sheet);
+      const lines = gone.slice(after.now.lines.length).map((line) => lineText(at, line));
+      show(sheet, `Removed: ${lines.join(" ") || "the last entry."} ${standing(after)}`);
       toHeading();
     }));
     undo.disabled = sheet.entries.length === 0;

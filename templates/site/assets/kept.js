@@ -41,6 +41,7 @@
       }
       await keep(guarded ? [] : loaded(), pictures());
       say();
+      if (line) line.setAttribute("role", "status"); // whoever hears the page is told of a change, and of nothing at first
     } catch {
       return; // a private window, or a browser that was told not to
     }

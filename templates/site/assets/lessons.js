@@ -5,6 +5,7 @@
 
   const { one, all } = Cardwright.page;
   const { make, picture, readdress } = Cardwright.elements;
+  const { keys } = Cardwright;
 
   /** A region whose changes are read aloud. @param {string} className */
   function status(className) {
@@ -53,7 +54,6 @@
     const table = one(HTMLTableElement, ".verdicts", question);
     const rows = new Map(all(HTMLTableRowElement, "[data-key]", table).map((row) => [row.dataset.key ?? "", row]));
     const answer = status("answer");
-    const left = make("p", { className: "left" });
     const found = new Set();
     /** The row of each button. @type {Map<HTMLButtonElement, HTMLTableRowElement>} */
     const rowOf = new Map();
@@ -84,7 +84,12 @@
       reveal.setAttribute("aria-expanded", String(!folded));
       reveal.textContent = folded ? "Show all answers" : "Hide the answers";
     });
-    tries.after(answer, left, help(moves), reveal);
+    const names = ["Arrows", "Enter", ...(moves ? ["m"] : []), "s", "r", "?"];
+    const listed = () => keys.list(names, { Enter: "try" });
+    /** What each letter tells. @type {Record<string, () => void>} */
+    const telling = { s: () => say("", make("p", {}, state())), r: () => say("", rule()), "?": () => say("", listed()) };
+    if (moves) telling.m = () => say("", ...allowed());
+    tries.after(answer, listed(), reveal);
     const answered = rows.get(asked("answer") ?? "");
     if (last && answered) choose(answered);
 
@@ -102,10 +107,9 @@
       for (const same of buttons) if (rowOf.get(same) === row) mark(same, right, verdict);
       const why = make("p", {}, make("strong", {}, `${words(row.cells[0])}: ${verdict}. `));
       why.append(...row.cells[2].cloneNode(true).childNodes);
-      say(right ? "yes" : "no", why);
       if (right) found.add(key);
-      left.textContent = found.size < wanted.size ? `${found.size} of ${wanted.size} found.` : "All found.";
-      left.hidden = wanted.size < 2;
+      const left = found.size < wanted.size ? `${found.size} of ${wanted.size} found.` : "All found.";
+      say(right ? "yes" : "no", why, ...(wanted.size < 2 ? [] : [make("p", { className: "left" }, left)]));
       if (!last) return;
       note("answer", key);
       if (found.size === wanted.size) finish();
@@ -121,17 +125,14 @@
     /** @param {KeyboardEvent} event */
     function press(event) {
       const at = buttons.findIndex((button) => button === document.activeElement);
-      if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return false;
       const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
       const to = { Home: 0, End: buttons.length - 1 }[event.key];
-      const key = event.key.toLowerCase();
       if (step !== undefined) buttons.at((at + step) % buttons.length)?.focus();
       else if (to !== undefined) buttons[to].focus();
-      else if (key === "m" && moves) say("", ...allowed());
-      else if (key === "s") say("", make("p", {}, state()));
-      else if (key === "r") say("", rule(latest ?? rowOf.get(buttons[at])));
-      else return;
+      else return keys.press(event, telling);
       event.preventDefault();
+      return true;
     }
 
     /** What may be done, each with its reason. */
@@ -144,35 +145,35 @@
       });
     }
 
-    /** The table in words. */
+    /** The table in words: what lies open, the facts, what was played, and every hand that is shown. */
     function state() {
-      const felt = one(HTMLElement, ".felt", question.closest(".stop") ?? lesson);
-      const cards = [...felt.querySelectorAll("li span")].map(words);
-      const facts = [...felt.querySelectorAll("dl div")].map(
-        (fact) => `${words(fact.children[0])}: ${words(fact.children[1])}`,
-      );
-      return `${[...cards, ...facts].join(". ")}.`;
+      const scene = question.closest(".stop") ?? lesson;
+      const felt = one(HTMLElement, ".felt", scene);
+      const lying = all(HTMLElement, ":scope > ul li", felt).map(words);
+      const facts = all(HTMLElement, "dl div", felt).map((fact) => `${words(fact.children[0])}: ${words(fact.children[1])}`);
+      const played = all(HTMLElement, ".laid", felt).map((trick) => [...all(HTMLElement, "li", trick), ...all(HTMLElement, "p", trick)].map(words).join(", "));
+      const hands = all(HTMLElement, ".holder", scene).map((holder) => {
+        const cards = holder.nextElementSibling?.matches("ul") ? all(HTMLElement, "li", holder.nextElementSibling).map(nameOn) : [];
+        return `${words(holder).replace(/ \(.*\)$/, "")}: ${cards.join(", ")}`;
+      });
+      return [...lying, ...facts, ...played, ...hands].map((text) => `${text.replace(/\.$/, "")}.`).join(" ");
     }
 
-    /** The clauses behind a verdict, in full. @param {ParentNode} [row] */
-    function rule(row) {
+    /** The name of a card without what was said of it. @param {HTMLElement} card */
+    function nameOn(card) {
+      return words(card.querySelector("span:not(.verdict)"));
+    }
+
+    /** The clauses behind the last verdict, in full; before one they would give the answer away. */
+    function rule() {
       const list = make("div", {});
-      for (const link of all(HTMLAnchorElement, "a.ref", row)) {
+      if (!latest) return make("p", {}, "Choose first: then you hear the rule behind the verdict.");
+      for (const link of all(HTMLAnchorElement, "a.ref", latest)) {
         const clause = document.getElementById(link.hash.slice(1));
         list.append(make("p", {}, link.cloneNode(true), " ", words(clause?.querySelector("p") ?? null)));
       }
       return list;
     }
-  }
-
-  /** The keys, for all who have some. @param {boolean} moves */
-  function help(moves) {
-    const keys = [["Arrows", "choose"], ["Enter", "try"]];
-    if (moves) keys.push(["M", "your options"]);
-    keys.push(["S", "the table"], ["R", "the rule"]);
-    const line = make("p", { className: "keys" });
-    for (const [key, what] of keys) line.append(make("kbd", {}, key), ` ${what} `);
-    return line;
   }
 
   /** Show on a choice what came of it, in sign and word.
@@ -209,6 +210,7 @@
       const told = no ?? steps[at];
       answer.replaceChildren(...told.cloneNode(true).childNodes);
       answer.querySelector(".not-yet")?.remove();
+      answer.scrollIntoView({ block: "nearest" });
       if (no) return;
       mark(button, true, String(at + 1));
       button.setAttribute("aria-disabled", "true");

@@ -8,6 +8,11 @@
   const panel = document.createElement("aside");
   panel.className = "mark-panel";
   panel.id = "mark-panel";
+  /** The rule once more, for whoever hears the page: what is said in a place that was there before. */
+  const aloud = document.createElement("p");
+  aloud.className = "unseen";
+  aloud.setAttribute("role", "status");
+  document.querySelector("main")?.append(aloud);
 
   /** @type {NodeListOf<HTMLAnchorElement>} */
   const marks = document.querySelectorAll("a.ref");
@@ -65,12 +70,14 @@
     mark.setAttribute("aria-expanded", "true");
     mark.setAttribute("aria-controls", panel.id);
     open = mark;
+    aloud.textContent = `${name.textContent}: ${rule.text}`;
     panel.scrollIntoView({ block: "nearest" });
   }
 
   /** Close what is open, and forget it. */
   function close() {
     panel.remove();
+    aloud.textContent = "";
     open?.setAttribute("aria-expanded", "false");
     open?.removeAttribute("aria-controls");
     open = null;

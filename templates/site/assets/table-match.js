@@ -25,7 +25,11 @@
     noted = -1;
     /** @type {Session.Texts} */
     texts = {};
+    /** @type {string[]} */
+    cited = [];
     story = new Story(this.texts);
+    /** The deals and seats whose hand was told. @type {Set<string>} */
+    #greeted = new Set();
 
     /** @param {Session.Match} match */
     constructor(match = none) {
@@ -34,6 +38,18 @@
 
     get persons() {
       return words.persons(this.match);
+    }
+
+    /** @param {number} deal */
+    resumed(deal) {
+      return Boolean(this.match.actions?.[deal - 1]?.length);
+    }
+
+    greeting() {
+      const whose = `${this.look.deal} ${this.look.seat}`;
+      if (this.#greeted.has(whose)) return "";
+      this.#greeted.add(whose);
+      return this.resumed(this.look.deal) ? words.state(this.look).join(" ") : words.hand(this.look);
     }
 
     /** @param {Session.Scored} end */
@@ -56,7 +72,7 @@
       const mine = did?.seat === this.seat && this.seat >= 0;
       const drawn = this.persons > 1 ? [] : came.map((card) => card.name); // else for others to read
       const byCard = mine && [...this.look.hand, ...this.calls].some(({ action }) => action === did?.action);
-      this.story.add({ deal, told, dealt: !did, mine, byCard, met: this.meet(told.flatMap((one) => one.clauses)), drawn });
+      this.story.add({ deal, told, dealt: !did, mine, byCard, met: this.cite(told.flatMap((one) => one.clauses)), drawn });
       const before = did && did.seat !== this.seat ? [...this.came] : [];
       this.came = new Set([...came.map((card) => card.id), ...before]);
       if (!did) Object.assign(this, { trick: [], noted: -1 });
@@ -80,7 +96,13 @@
     }
 
     retell() {
-      this.story = new Story(this.texts);
+      this.story.retell();
+    }
+
+    /** @param {string[]} clauses */
+    cite(clauses) {
+      if (clauses.length) this.cited = clauses;
+      return this.meet(clauses);
     }
 
     /** @param {string[]} clauses */

@@ -9,8 +9,10 @@
   const NEARLY = 40; // pixels of something that are not enough to see it
   const GAP = 12; // pixels left below what is brought into sight
   const BELOW = 150; // pixels below the hand, for buttons
-  const CALLS = 380; // and below a hand of which nothing is played, for what is asked for
+  const CALLS = 330; // and below a hand of which nothing is played, for what is asked for
+  const ROW = 7; // a hand of more cards than that gets a second row, on a phone
   const GROWS = 192; // pixels by which line and table may grow in a deal
+  const PHONE = 640; // pixels of width, as in table.css
   const LEAST = 260; // pixels of line and table on the smallest screen
 
   /** @implements {Presses} */
@@ -34,15 +36,18 @@
     }
   }
 
-  /** Whoever has pressed a low button is below the hand. With what there is to do comes as much below
-      as leaves room for what lies on the table. @type {Sight["bring"]} */
+  /** Whoever has pressed a low button is below the hand. Where table and hand are seen nothing moves;
+      else with what there is to do comes as much below as leaves room for what lies on the table.
+      @type {Sight["bring"]} */
   function bring(board, said, what) {
     const [goal] = all(HTMLElement, what, board);
     const { top, bottom } = goal?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
     const covered = said.getBoundingClientRect().bottom;
-    const table = one(HTMLElement, ".middle", board).getBoundingClientRect().top;
+    const felt = [".middle", ".table-top"].flatMap((name) => all(HTMLElement, name, board)).find((each) => each.offsetHeight); // nothing may lie there
+    const table = felt?.getBoundingClientRect().top ?? 0;
+    if (table >= covered - 1 && bottom <= innerHeight) return;
     const room = innerHeight - said.offsetHeight;
-    const low = [".helped", ...(what === ".own" ? [] : [what]), ".tools", ".own"].flatMap((name) => all(HTMLElement, name, board).slice(0, 1))
+    const low = [".tools", what, ".own"].flatMap((name) => all(HTMLElement, name, board).slice(0, 1))
       .map((each) => each.getBoundingClientRect().bottom).filter(Boolean).find((each) => each + GAP - table < room);
     if (low && low > innerHeight) scrollBy({ top: low + GAP - innerHeight, behavior: "instant" });
     else if (low && table < covered) scrollBy({ top: table - covered, behavior: "instant" });
@@ -62,6 +67,9 @@
     scrollBy({ top: element.getBoundingClientRect().top - top, behavior: "instant" });
   }
 
+  /** The height of the second row that a hand of one may get, on a phone. @param {HTMLElement} hand */
+  const second = (hand) => (hand.childElementCount > ROW || innerWidth > PHONE ? 0 : hand.offsetHeight);
+
   /** The line and the table have one height together, found at each deal from the room that the hand
       leaves: so the hand stays where it is. @type {Sight["settle"]} */
   function settle(place, said, anew) {
@@ -70,7 +78,7 @@
     if (anew && table && hand) {
       for (const name of ["--stage", "--hand"]) style.removeProperty(name);
       style.setProperty("--hand", `${hand.offsetHeight}px`);
-      const below = hand.matches(".strip") ? CALLS : BELOW;
+      const below = hand.matches(".strip") ? CALLS : BELOW + second(hand);
       const needed = said.offsetHeight + table.scrollHeight + GROWS;
       style.setProperty("--stage", `${Math.max(LEAST, Math.min(needed, innerHeight - hand.offsetHeight - below))}px`);
     }
@@ -85,14 +93,59 @@
     const before = motion.snap(board);
     const within = board.contains(focused);
     const key = within && focused instanceof HTMLElement ? focused.dataset.key : undefined;
+    const place = all(HTMLElement, ".own .one", board).findIndex((card) => card === focused);
+    const [hand] = all(HTMLElement, ".own", board);
+    const fresh = parts.findIndex((part) => part.matches(".own"));
+    if (hand && fresh >= 0 && refill(hand, parts[fresh], focused)) parts[fresh] = hand;
     const open = all(HTMLDetailsElement, "details[open]", board).map((box) => box.className);
-    board.replaceChildren(...parts);
+    for (const child of [...board.children]) if (!parts.some((part) => part === child)) child.remove();
+    for (const [at, part] of parts.entries()) if (board.children[at] !== part) board.insertBefore(part, board.children[at] ?? null);
     for (const box of all(HTMLDetailsElement, "details", board)) if (open.includes(box.className)) box.open = true;
     motion.play(board, before);
-    if (!within) return;
+    if (!within || board.contains(document.activeElement)) return;
     const same = key && all(HTMLElement, "[data-key]", board).find((each) => each.dataset.key === key);
-    const [hand] = all(HTMLElement, ".own [tabindex='0']", board);
-    (same || hand || one(HTMLElement, "h2", board)).focus({ preventScroll: true });
+    const beside = place < 0 ? undefined : all(HTMLElement, ".own .one", board).slice(0, place + 1).at(-1);
+    const next = same || beside;
+    if (!next) return toHand(board);
+    if (next.matches(".own .one")) stop(board, next);
+    next.focus({ preventScroll: true });
+  }
+
+  /** Make a hand like a new one without a touch to what has the focus, so that its name is not heard
+      again; false if nothing in the hand has it. @param {HTMLElement} hand @param {HTMLElement} fresh @param {Element | null} focused */
+  function refill(hand, fresh, focused) {
+    const key = focused instanceof HTMLElement && focused.closest(".own") ? focused.dataset.key : undefined;
+    const same = key && all(HTMLElement, "[data-key]", fresh).find((each) => each.dataset.key === key);
+    if (hand !== focused && !same) return false;
+    alike(hand, fresh);
+    const cards = [...fresh.children];
+    const at = same ? cards.indexOf(same) : cards.length;
+    for (const each of [...hand.children]) if (each !== focused) each.remove();
+    hand.prepend(...cards.slice(0, at));
+    hand.append(...cards.slice(at + 1));
+    if (!same || !focused) return true;
+    const { tabIndex } = same;
+    if (!focused.isEqualNode(same)) focused.replaceChildren(...same.childNodes);
+    alike(focused, same);
+    if (tabIndex < 0 && focused instanceof HTMLElement) stop(hand, focused);
+    return true;
+  }
+
+  /** Give an element the attributes of another. @param {Element} element @param {Element} other */
+  function alike(element, other) {
+    for (const name of element.getAttributeNames()) if (!other.hasAttribute(name)) element.removeAttribute(name);
+    for (const name of other.getAttributeNames()) element.setAttribute(name, other.getAttribute(name) ?? "");
+  }
+
+  /** One card of the hand is a stop of the keyboard. @param {HTMLElement} board @param {HTMLElement} card */
+  function stop(board, card) {
+    for (const each of all(HTMLElement, ".one", board)) if (each.closest(".own")) each.tabIndex = each === card ? 0 : -1;
+  }
+
+  /** @type {Sight["toHand"]} */
+  function toHand(board) {
+    const [hand] = all(HTMLElement, ".own [tabindex='0'], .own[tabindex='0']", board);
+    (hand ?? one(HTMLElement, "h2", board)).focus({ preventScroll: true });
   }
 
   /** @type {Sight["tapped"]} */
@@ -102,12 +155,14 @@
     return { about: found.dataset.about, what: found.closest(".pile")?.querySelector("figcaption")?.textContent };
   }
 
+  let byKey = false; // “Continue” was pressed last, by keyboard
+
   /** @type {Sight["pause"]} */
   const pause = (board, speed, shown) => new Promise((done) => {
     if (speed === "press") {
-      const key = button("Continue", done, "main");
+      const key = button("Continue", ({ detail }) => { byKey = !detail; done(undefined); }, "main");
       one(HTMLElement, ".deeds", board).append(key);
-      if (!board.contains(document.activeElement)) key.focus();
+      if (byKey || !board.contains(document.activeElement)) key.focus({ preventScroll: true });
     } else {
       if (Number(speed)) one(HTMLElement, ".tools", board).append(button("Hurry", done));
       setTimeout(done, Number(speed) * (shown ? 1.6 : 1));
@@ -122,10 +177,10 @@
     if (to === undefined || !cards.length) return false; // arrows scroll a hand that is only shown
     event.preventDefault();
     const next = cards[(to + cards.length) % cards.length];
-    for (const card of cards) card.tabIndex = card === next ? 0 : -1;
+    stop(board, next);
     next.focus();
     return true;
   }
 
-  globalThis.Cardwright = { ...globalThis.Cardwright, sight: { Presses, bring, advise, still, settle, redraw, tapped, pause, arrows } };
+  globalThis.Cardwright = { ...globalThis.Cardwright, sight: { Presses, bring, advise, still, settle, redraw, toHand, tapped, pause, arrows } };
 })();

@@ -1,22 +1,40 @@
 /* What was told of a match that is played on the page: what happened last, what nobody should miss,
-   and the whole story of a deal. */
+   what was not heard yet, and the log of it all. */
 (() => {
   "use strict";
 
-  const { make } = Cardwright.elements;
+  const { make, start } = Cardwright.elements;
   const MOST = 12; // sentences on what happened last; the rest is in the story
 
   /** @implements {Story} */
   class TableStory {
     /** @type {(Table.Entry & { lost: string[] })[]} */
     #entries = [];
-    /** The story of a deal as it stands, and how many entries it tells. */
+    /** How many entries have been heard. */
+    #heard = 0;
+    /** The log as it stands: the deal and the list that grow, and how many entries it has. */
     #written = { deal: 0, list: /** @type {HTMLElement | null} */ (null), entries: 0 };
+    /** One element all match long, which is silent: the line of the turn says the same.
+        @type {HTMLElement | null} */
+    #log = null;
+    /** @type {HTMLElement | null} */
+    #box = null;
     #texts;
 
     /** @param {Session.Texts} texts */
     constructor(texts) {
       this.#texts = texts;
+    }
+
+    retell() {
+      this.#entries = [];
+      this.#heard = 0;
+      this.#written = { deal: 0, list: null, entries: 0 };
+      this.#log?.replaceChildren();
+    }
+
+    hush() {
+      this.#heard = this.#entries.length;
     }
 
     /** @param {string[]} clauses */
@@ -41,6 +59,12 @@
       return this.#entries.slice(Math.max(from, 0)).filter((entry) => entry.deal === deal);
     }
 
+    /** What the person did last, in a sentence, or “”. @param {number} deal */
+    own(deal) {
+      const [last] = this.since(deal);
+      return last?.mine ? last.told[0]?.text ?? "" : "";
+    }
+
     /** What others did, what the person did beside playing a card, and what nobody should miss.
         @param {number} deal */
     newest(deal) {
@@ -49,12 +73,18 @@
         .slice(-3);
     }
 
+    /** What was told, and what came into the hand and went out of it.
+        @param {Table.Entry & { lost: string[] }} entry @returns {(Table.Line & { own?: true })[]} */
+    #lines({ told, drawn, lost }) {
+      /** @type {(what: string, cards: string[]) => (Table.Line & { own?: true })[]} */
+      const own = (what, cards) => (cards.length ? [{ text: `${what} your hand: ${cards.join(", ")}.`, clauses: [], own: true }] : []);
+      return [...told, ...own("Into", drawn), ...own("Out of", lost)];
+    }
+
     /** @param {number} deal */
     latest(deal) {
       const entries = this.since(deal);
-      /** @type {(what: string, cards: string[]) => (Table.Line & { own?: true })[]} */
-      const own = (what, cards) => (cards.length ? [{ text: `${what} your hand: ${cards.join(", ")}.`, clauses: [], own: true }] : []);
-      const every = entries.flatMap(({ told, drawn, lost }) => [...told, ...own("Into", drawn), ...own("Out of", lost)]);
+      const every = entries.flatMap((entry) => this.#lines(entry));
       const lines = every.filter((line, number) => "own" in line || number >= every.length - MOST);
       return { lines, met: entries.flatMap((entry) => entry.met) };
     }
@@ -67,16 +97,19 @@
 
     // -------------------------------------------------------------- as elements
 
-    /** @param {number} deal */
+    /** All that was not heard yet, in order; only the newest of it is also seen. @param {number} deal */
     news(deal) {
-      return make("span", { className: "news" }, ...this.newest(deal).map(({ text }) => `${text} `));
+      const newest = new Set(this.newest(deal).map(({ text }) => text));
+      const lines = this.#entries.slice(this.#heard).filter((entry) => entry.deal === deal).flatMap((entry) => this.#lines(entry));
+      this.hush();
+      return make("span", { className: "news" }, ...lines.map(({ text }) => (newest.has(text) ? `${text} ` : make("span", { className: "unseen" }, `${text} `))));
     }
 
     /** What happened since the person last played, with the rules that were met for the first time.
         @param {number} deal */
     recent(deal) {
       const { lines, met } = this.latest(deal);
-      const box = make("div", { className: "recent", role: "log" });
+      const box = make("div", { className: "recent" });
       for (const { text, clauses } of lines) box.append(make("p", {}, text, ...this.#marks(clauses)));
       if (met.length) {
         const list = make("ul", {}, ...met.map((clause) => make("li", {}, this.#texts[clause], ...this.#marks([clause]))));
@@ -86,18 +119,30 @@
       return box;
     }
 
-    /** All that happened in the deal. Only what is new is written: a deal may have hundreds of moves.
-        @param {number} deal @param {string} title */
-    whole(deal, title) {
-      const known = this.#written.deal === deal ? this.#written : { list: null, entries: 0 };
-      const list = known.list ?? make("ol", {});
-      for (const { dealt, told } of this.#entries.slice(known.entries).filter((entry) => entry.deal === deal)) {
+    /** All that happened in the match, deal by deal. Only what is new is written: a deal may have hundreds of moves.
+        @param {string} word the game’s word for a deal */
+    whole(word) {
+      if (!this.#log) {
+        this.#log = make("div", { role: "log", ariaLabel: "What happened" });
+        this.#log.setAttribute("aria-live", "off");
+      }
+      for (const { deal, dealt, told } of this.#entries.slice(this.#written.entries)) {
+        const list = this.#listOf(deal, word);
         for (const some of dealt ? told.map((one) => [one]) : [told]) { // a deal that one came back to is told at once
           list.append(make("li", {}, ...some.flatMap((one) => [one.text, ...this.#marks(one.clauses), " "])));
         }
       }
-      this.#written = { deal, list, entries: this.#entries.length };
-      return make("details", { className: "story" }, make("summary", {}, title), list);
+      this.#written.entries = this.#entries.length;
+      return (this.#box ??= make("details", { className: "story" }, make("summary", {}, "What happened so far"), this.#log));
+    }
+
+    /** The list of a deal in the log. @param {number} deal @param {string} word */
+    #listOf(deal, word) {
+      if (this.#written.list && this.#written.deal === deal) return this.#written.list;
+      const list = make("ol", {});
+      this.#log?.append(make("h3", {}, `${start(word)} ${deal}`), list);
+      Object.assign(this.#written, { deal, list });
+      return list;
     }
   }
 

@@ -6,7 +6,9 @@
   const { make, button, mark, start } = Cardwright.elements;
   const { one, all } = Cardwright.page;
   const { words } = Cardwright;
-  const { faces: printedFaces = "", cards: folder = "", lawPage = "", deal = "", unit = "" } = one(HTMLElement, ".playing").dataset;
+  const { faces: printedFaces = "", figures = "{}", cards: folder = "", lawPage = "", deal = "", unit = "" } = one(HTMLElement, ".playing").dataset;
+  /** The figure that a card shows and its name does not, by its id. @type {Record<string, string>} */
+  const FIGURES = JSON.parse(figures);
   const faces = printedFaces.split(" ");
   const BACKS = 5; // so many backs are drawn; the number is told
   const SLIP = 8; // pixels by which a hand may slip when it clicks
@@ -143,20 +145,26 @@
         box.append(captioned(card, start(card.name), fresh ? "fresh" : "", ""));
         continue;
       }
-      const key = make("button", { type: "button", className: `one${fresh ? " fresh" : ""}`, tabIndex: -1 }, face(card.id, ""), make("span", {}, start(card.name)));
+      const key = make("button", { type: "button", className: `one${fresh ? " fresh" : ""}`, tabIndex: -1 }, face(card.id, ""), make("span", {}, start(card.name)), ...figure(card));
       Object.assign(key.dataset, { key: `card ${card.id}`, card: card.id, action: card.action });
       if (fresh) key.append(make("span", { className: "unseen" }, ", new"));
       if (!mine || !card.may) {
         key.setAttribute("aria-disabled", "true");
-        key.append(make("span", { className: "unseen" }, mine ? ", not allowed" : ", not your turn"));
+        if (mine) key.append(make("span", { className: "unseen" }, ", not allowed"));
       }
-      key.addEventListener("click", (event) => does.card(card, event));
-      dragged(key, (event) => does.card(card, event));
+      key.addEventListener("click", (event) => does.card(card.id, event));
+      dragged(key, (event) => does.card(card.id, event));
       box.append(key);
     }
     const [first] = [...all(HTMLElement, ".one:not([aria-disabled])", box), ...all(HTMLElement, ".one", box)];
     if (first) first.tabIndex = 0;
     return box;
+  }
+
+  /** What is printed on a card beside its name, for whoever hears it. @param {Session.Card} card */
+  function figure({ id }) {
+    const printedOn = FIGURES[id];
+    return printedOn ? [make("span", { className: "unseen" }, `, ${printedOn}`)] : [];
   }
 
   /** A card that a mouse or a pen draws up from the hand is played; let go in the hand it stays.
@@ -199,7 +207,9 @@
       const key = button(start(other.says), (event) => does.deed(other, event));
       key.dataset.action = String(other.action);
       key.classList.toggle("main", other.action === does.plain);
-      box.append(make("p", {}, key, ` ${other.text}`));
+      const about = make("span", { id: `deed-${other.action}` }, other.text);
+      if (other.text) key.setAttribute("aria-describedby", about.id);
+      box.append(make("p", {}, key, " ", about));
     }
     return box;
   }

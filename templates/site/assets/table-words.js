@@ -3,6 +3,7 @@
   "use strict";
 
   const { start } = Cardwright.elements;
+  const FEW = 3; // so many choices are named in the line of the turn
 
   /** @param {Session.Sitter} seat */
   const isPerson = ({ keeper = "person" }) => keeper === "person";
@@ -16,6 +17,9 @@
 
   // ---------------------------------------------------------------- what there is to do
 
+  /** @param {number} n @param {string} unit */
+  const many = (n, unit) => `${n} ${unit}${n === 1 ? "" : "s"}`;
+
   /** @param {string[]} ways */
   const either = (ways) => [ways.slice(0, -1).join(", "), ways.at(-1)].filter(Boolean).join(" or ");
 
@@ -27,13 +31,58 @@
 
   /** What a person is to do, in a sentence; where no card can be played, that is said. @type {WordsPart["wanted"]} */
   function wanted(look, match) {
-    const led = inPlay(look).filter((one) => one.seat !== look.seat).at(-1);
     const name = persons(match) > 1 ? `${look.seats[look.seat].name}, your` : "Your";
-    const to = look.question === "lead" ? " to lead" : led ? `, after the ${led.card.name}` : "";
+    const to = look.question === "lead" ? " to lead" : "";
     const plain = match.learning && look.open.find((one) => one.action === look.plain);
     const could = plain ? `; you could ${plain.says}` : "";
-    const below = look.open.length > 3 ? "choose below" : either(look.open.map(({ says }) => says));
+    const below = look.open.length > FEW ? "choose below" : either(look.open.map(({ says }) => says));
     return `${name} turn${elsewhere(look) ? `: ${below}` : `${to}${could}`}.`;
+  }
+
+  // ---------------------------------------------------------------- for whoever hears the table
+
+  /** Choices that begin alike, up to a colon, as one: “announce twenty: lead the one or lead the other”.
+      @param {string[]} ways */
+  function inShort(ways) {
+    /** @type {Map<string, string[]>} */
+    const ends = new Map();
+    for (const [begin, end] of ways.map((way) => way.split(": "))) ends.set(begin, [...ends.get(begin) ?? [], ...(end ? [end] : [])]);
+    return [...ends].map(([begin, each]) => (each.length ? `${begin}: ${either(each)}` : begin));
+  }
+
+  /** Each choice by its name, but for what `wanted` names. @type {WordsPart["choices"]} */
+  function choices(look, calls, match) {
+    if (elsewhere(look) && look.open.length <= FEW) return "";
+    const called = new Set(calls.map((call) => call.action));
+    const cards = look.hand.filter((card) => card.may);
+    const played = new Set(cards.map((card) => card.action));
+    const every = cards.length > 2 && cards.length === look.hand.length;
+    const names = every ? ["any card"] : [...new Set(cards.map((card) => card.name))].map((card) => `the ${card}`);
+    const groups = [...new Set(calls.filter((call) => look.open.some(({ action }) => action === call.action)).map((call) => call.card.group))];
+    const others = look.open.filter(({ action }) => !called.has(action) && !played.has(action) && !(match.learning && action === look.plain));
+    const ways = [
+      ...(names.length ? [`play ${either(names)}`] : []),
+      ...(groups.length ? [`ask for a card of the ${either(groups)}`] : []),
+      ...inShort(others.map(({ says }) => says)),
+    ];
+    return `You may ${[ways.slice(0, -1).join(", "), ways.at(-1)].filter(Boolean).join(", or ")}.`;
+  }
+
+  /** The hand by its names. @type {WordsPart["hand"]} */
+  const hand = ({ hand: cards }) => (cards.length ? `Your hand: ${cards.map(({ name }) => name).join(", ")}.` : "Your hand is empty.");
+
+  /** The table in sentences: the hand, what lies open, the counts, the score. @type {WordsPart["state"]} */
+  function state(look) {
+    const { lying, held, seen, said } = look.table;
+    const told = said.some(({ label }) => label === "In hand");
+    const others = look.seats.filter(({ seat, at_table: there }) => there && seat !== look.seat && !told);
+    return [
+      hand(look),
+      ...lying.map(({ card, why }) => `${why}: ${card.name}.`),
+      ...others.map(({ seat, name }) => `${name}: ${many(held[seat], "card")}${seen[seat].length ? `, among them ${seen[seat].map((card) => card.name).join(", ")}` : ""}.`),
+      ...said.filter(({ label }) => !label.startsWith("Seen in ")).map(({ label, text }) => `${label}: ${text}.`),
+      `Score: ${standing(look)}.`,
+    ];
   }
 
   /** All that may be done, and the cards that may not be played, by the reason. @type {WordsPart["options"]} */
@@ -77,9 +126,6 @@
   /** @type {WordsPart["standing"]} */
   const standing = ({ score }) => score.map(({ who, points }) => `${who} ${points}`).join(", ");
 
-  /** @param {number} n @param {string} unit */
-  const many = (n, unit) => `${n} ${unit}${n === 1 ? "" : "s"}`;
-
   /** Who has won a deal, and what; `mine` is the name of the reader’s side.
       @param {{ who: string, points: number }[]} scored @param {string} mine @param {string} unit */
   function headline(scored, mine, unit) {
@@ -107,6 +153,6 @@
     return { title, lines };
   }
 
-  const words = { persons, first, door, inPlay, elsewhere, wanted, options, doubt, better, hint, standing, ended };
+  const words = { persons, first, door, inPlay, elsewhere, wanted, choices, hand, state, options, doubt, better, hint, standing, ended };
   globalThis.Cardwright = { ...globalThis.Cardwright, words };
 })();

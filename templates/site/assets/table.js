@@ -8,7 +8,7 @@
   const { make, button, mark, start } = Cardwright.elements;
   const { settings, shown } = Cardwright.terms;
   const { hash, download, copy, open, knock } = Cardwright.kept;
-  const { view, words, sight, engine, door, daily, LiveMatch, Refusal } = Cardwright;
+  const { view, words, sight, engine, door, daily, awake, keys, LiveMatch, Refusal } = Cardwright;
   const place = one(HTMLElement, ".playing");
   const { game = "", title, deal: dealWord = "", lawPage = "", cards: folder = "", faces = "", met = "", deeds = "", first = "" } = place.dataset;
   /** What a deed comes to, by its notation. @type {Record<string, string>} */
@@ -22,6 +22,7 @@
   const how = shown();
   const board = make("div", { className: "board" });
   const said = make("p", { className: "turn-line", role: "status" });
+  const helper = Cardwright.helping(() => now, () => { if (sure >= 0 || said.matches(".no")) say(wanted()); });
   const presses = new sight.Presses();
   let now = new LiveMatch();
   let run = 0; // whoever waits while another begins has nothing more to do
@@ -35,6 +36,7 @@
   // ---------------------------------------------------------------- before the deal
 
   function enter() {
+    awake.release();
     offered = door.offered();
     board.replaceChildren(...door.doors(Boolean(now.match), begin, resume), settings(how));
     say("");
@@ -54,6 +56,7 @@
       @param {Session.Match} match */
   async function begin(match, ours = false) {
     const mine = (run += 1);
+    awake.keep();
     const bar = make("progress", { max: 1, value: 0, ariaLabel: "Loading the engine" });
     board.replaceChildren(make("p", {}, "Getting the cards. ", bar));
     say("Loading the engine.");
@@ -69,6 +72,7 @@
       if (mine !== run) return;
       history.replaceState(null, "", location.pathname + location.search);
       note(answer);
+      if (now.resumed(answer.deal)) now.story.hush();
       begins = true;
       await go(answer);
       open(folder, faces.split(" "));
@@ -97,6 +101,7 @@
 
   /** Show a sentence and buttons in place of the table. @param {string} text @param {HTMLElement[]} ways */
   function instead(text, ...ways) {
+    awake.release();
     board.replaceChildren(make("p", {}, text), make("div", { className: "deeds" }, ...ways));
     say(text);
   }
@@ -122,7 +127,9 @@
     let at = moment;
     while (!at.deal_over && at.keeper !== "person") {
       await watch(how.speed === "0");
-      say(`${now.match.seats[at.to_move].name} is thinking.`);
+      const { name } = now.match.seats[at.to_move];
+      if (how.speed === "press") say(now.story.news(at.deal), silent(`${name} plays next.`));
+      else say(silent(`${name} is thinking.`));
       await sight.pause(board, how.speed, now.trick.length > 0);
       if (mine !== run) return;
       at = await step();
@@ -151,20 +158,26 @@
     if (!hurried || begins || performance.now() - drawn > GLANCE) draw();
   }
 
-  /** A person is to play, and looks at the own hand. @param {number} seat */
-  async function turn(seat, anew = true) {
+  /** A person is to play, and looks at the own hand; the line says what was not heard yet, or what is
+      given in its place. @param {number} seat @param {(Node | string)[]} given */
+  async function turn(seat, ...given) {
     if (now.seat !== seat) now.calls = [];
     now.seat = seat;
     await now.see(seat);
     now.calls = (await now.ask({ do: "calls", seat })).calls;
     if (!await remember()) return;
     draw();
-    say(now.story.news(now.look.deal), wanted());
-    if (anew) help();
+    const { look, calls, match } = now;
+    const tip = given.length ? "" : help();
+    say(...(given.length ? given : [now.story.news(look.deal)]), unseen(now.greeting()), wanted(), unseen(words.choices(look, calls, match), tip && `Tip: ${tip}`));
     bring();
   }
 
-  const bring = () => sight.bring(board, said, words.elsewhere(now.look) ? ".deeds" : ".own");
+  /** Words for whoever hears the table; they are seen as cards and buttons. @param {string[]} texts */
+  const unseen = (...texts) => make("span", { className: "unseen" }, texts.filter(Boolean).map((text) => ` ${text} `).join(""));
+  /** Words for whoever sees the table, and can wait. @param {string} text */
+  const silent = (text) => make("span", { ariaHidden: "true" }, text);
+  const bring = () => sight.bring(board, said, words.elsewhere(now.look) && !now.calls.length ? ".deeds" : ".own");
   const wanted = () => words.wanted(now.look, now.match);
 
   /** Store the match as far as it has come, and return it; or null if another tab has it now. */
@@ -180,7 +193,7 @@
     const { name } = now.match.seats[seat];
     board.replaceChildren(make("h2", { tabIndex: -1 }, `Pass this to ${name}`), now.story.recent(now.look.deal),
       make("div", { className: "deeds" }, button(`I am ${name}: show my hand`, guarded(() => turn(seat)), "main")));
-    say(`It is ${name}’s turn.`);
+    say(silent(`It is ${name}’s turn.`)); // the heading says so
     one(HTMLElement, "h2", board).focus();
   }
 
@@ -204,7 +217,8 @@
 
   /** A card is played; who is learning, and could announce with it or do what is plainly better, is
       asked first, and sees how. @type {Table.Does["card"]} */
-  function card({ id, action, name, may: allowed }, event) {
+  function card(id, event) {
+    const { action, name, may: allowed } = now.look.hand.find((each) => each.id === id) ?? { action: null, name: "", may: false };
     const better = allowed && now.match.learning ? words.better(id, now.look) : [];
     if (!better.length || action === null) return act(action, name);
     if (presses.slips(action, event, sure, drawn)) return undefined;
@@ -235,7 +249,8 @@
     playing = false;
     say(`Not the ${name}. `, text, " ", ...(clause ? [mark(clause, clauses[clause], lawPage)] : []));
     said.classList.add("no");
-    now.meet([clause].filter(Boolean));
+    now.cite(clause ? [clause] : []);
+    if (getComputedStyle(said).position !== "sticky") said.scrollIntoView({ block: "nearest" });
   }
 
   /** Write down what happened. @param {Session.Dealt | Session.Done} answer */
@@ -269,9 +284,13 @@
     felt.setAttribute("aria-label", "The table");
     felt.addEventListener("click", recall);
     sight.redraw(board, make("h2", { className: "unseen", tabIndex: -1 }, `${title}, ${dealWord} ${look.deal}`), felt,
-      view.hand(look, does), tools(look), view.deeds(look, does), ...view.calls(look, does), story.recent(look.deal), view.sheet(look), story.whole(look.deal, `The ${dealWord} so far`), settings(how), ways());
+      view.hand(look, does), view.deeds(look, does), ...view.calls(look, does), helper.tools(advise, back), helper.box, story.recent(look.deal), view.sheet(look), story.whole(dealWord), settings(how), ways());
+    helper.box.replaceChildren();
     sight.settle(place, said, begins);
-    if (begins) place.scrollIntoView();
+    if (begins) {
+      place.scrollIntoView();
+      sight.toHand(board);
+    }
     [begins, playing, drawn] = [false, false, performance.now()];
   }
 
@@ -287,30 +306,9 @@
 
   // ---------------------------------------------------------------- help
 
-  /** @param {Session.Look} look */
-  function tools(look) {
-    const box = make("div", { className: "tools" });
-    if (look.to_move === look.seat && !look.deal_over) box.append(button("What may I do?", may), button("Give me a hint", advise));
-    if (look.may_undo) box.append(button("Undo", back));
-    return box;
-  }
-
   /** Ways away from the table. */
   const ways = () => make("div", { className: "deeds ways" }, button("Another match", leave),
     make("a", { href: met }, "Rules you have met (your match is saved)"));
-
-  /** Say something below the buttons for help, where whoever has pressed one looks.
-      @param {(Node | string)[]} what */
-  function helped(...what) {
-    board.querySelector(".helped")?.remove();
-    if (now.look.to_move === now.look.seat) say(now.story.news(now.look.deal), wanted()); // no refusal of before
-    const box = make("div", { className: "helped", role: "status" });
-    one(HTMLElement, ".deeds", board).after(box);
-    box.append(...what);
-    return box;
-  }
-
-  const may = () => helped(...view.options(now.look, now.calls, now.texts)).scrollIntoView({ block: "nearest" });
 
   /** What the engine would do is said above the table and marked in the hand, so that neither moves
       out of sight; the figures stand below the buttons. */
@@ -321,32 +319,34 @@
       now.asked = { seat: call.seat, group: call.card.group };
       draw();
     }
-    if (figures) helped(make("p", {}, figures));
+    if (figures) helper.show(make("p", {}, figures));
     say(make("strong", {}, `${start(says)}. `), news([why, prospect].filter(Boolean).join(" ")));
     bring();
     sight.advise(board, [action]);
   });
 
   const back = guarded(async () => {
-    const { seat } = now.look;
+    const { seat, deal } = now.look;
+    const undone = now.story.own(deal);
     await now.ask({ do: "undo", seat });
     const match = await remember();
     if (!match) return;
     now.retell();
     note(await now.ask({ do: "begin", ...match })); // which tells the deal from its beginning
+    now.story.hush();
     now.came = new Set();
-    await turn(seat, false);
-    say("Your last move is undone. ", wanted());
+    await turn(seat, undone ? `Your last move is undone: ${undone} ` : "Your last move is undone. ");
   });
 
-  /** In the first deals, what to notice now. */
+  /** In the first deals, what to notice now; it is seen below the choices, and heard in the line. */
   function help() {
     const done = hinted.read();
     const cited = now.story.since(now.look.deal).flatMap((entry) => entry.told.flatMap((each) => each.clauses));
     const next = words.hint(HINTS, done, now.look.question, cited);
-    if (!next) return;
+    if (!next) return "";
     hinted.write([...done, next.text]);
-    one(HTMLElement, ".deeds", board).after(make("p", { className: "hint", role: "status" }, make("strong", {}, "Tip: "), next.text));
+    helper.box.before(make("p", { className: "hint" }, make("strong", {}, "Tip: "), next.text));
+    return next.text;
   }
 
   // ---------------------------------------------------------------- when a deal is over
@@ -363,7 +363,7 @@
     box.append(...daily.ended(end, now, door.more));
     one(HTMLElement, ".table-top", board).after(box);
     for (const gone of board.querySelectorAll(".own, .asking, .tools")) gone.remove();
-    say(`${end.match_over ? "The match" : `The ${dealWord}`} is over. The score is now: ${words.standing(end)}.`);
+    say(now.story.news(end.deal), `${end.match_over ? "The match" : `The ${dealWord}`} is over. The score is now: ${words.standing(end)}.`);
     one(HTMLElement, "h2", box).focus({ preventScroll: true });
     box.scrollIntoView({ block: "center" });
   }
@@ -378,13 +378,10 @@
   // ---------------------------------------------------------------- by keyboard
 
   board.addEventListener("keydown", (event) => {
-    const { target, key } = event;
-    if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof Element && target.closest(".own"))) return;
-    if (sight.arrows(board, event) || now.look.to_move !== now.look.seat) return;
-    const does = { m: may, h: advise, u: now.look.may_undo ? back : () => {} }[key];
-    if (!does) return;
-    event.preventDefault();
-    does();
+    const { target } = event;
+    if (!(target instanceof Element && target.closest(".own, .deeds, .asking, .tools") && board.querySelector(".own"))) return;
+    if (target.closest(".own") && sight.arrows(board, event)) return;
+    keys.press(event, { ...helper.deeds, h: () => { if (helper.isMine()) advise(); }, u: () => { if (now.look.may_undo) back(); } });
   });
 
   place.prepend(said, board);
