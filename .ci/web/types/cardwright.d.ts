@@ -22,6 +22,7 @@ interface CardwrightParts {
   LiveMatch: new (match?: Session.Match) => LiveMatch;
   Refusal: new (message: string) => Error;
   door: Door;
+  review: ReviewPart;
   finding: Finding;
   /** The search index, loaded for the first search. */
   index: Search.Written[];

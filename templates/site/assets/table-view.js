@@ -6,7 +6,7 @@
   const { make, button, mark, start } = Cardwright.elements;
   const { one, all } = Cardwright.page;
   const { words } = Cardwright;
-  const { faces: printedFaces = "", cards: folder = "", lawPage = "", deal = "", unit = "" } = one(HTMLElement, ".playing").dataset;
+  const { faces: printedFaces = "", cards: folder = "", lawPage = "", deal = "" } = one(HTMLElement, ".playing").dataset;
   const faces = printedFaces.split(" ");
   const BACKS = 5; // so many backs are drawn; the number is told
   const SLIP = 8; // pixels by which a hand may slip when it clicks
@@ -272,13 +272,5 @@
     return box;
   }
 
-  /** @type {View["ended"]} */
-  function ended(end, noted, texts, mine, ...deeds) {
-    const { title, lines } = words.ended(end, noted, unit, mine);
-    return make("section", { className: "ended" }, make("h2", { tabIndex: -1 }, title),
-      ...lines.map(({ text, clauses }) => make("p", {}, text, ...marks(clauses, texts))),
-      make("p", {}, `The score: ${words.standing(end)}.`), make("div", { className: "deeds" }, ...deeds));
-  }
-
-  globalThis.Cardwright = { ...globalThis.Cardwright, view: { around, middle, facts, hand, deeds, calls, options, sheet, ended, marks } };
+  globalThis.Cardwright = { ...globalThis.Cardwright, view: { around, middle, facts, hand, deeds, calls, options, sheet, face, marks } };
 })();

@@ -7,8 +7,8 @@
   const { one } = Cardwright.page;
   const { make, button, mark, start } = Cardwright.elements;
   const { settings, shown } = Cardwright.terms;
-  const { hash, download, copy, open, knock } = Cardwright.kept;
-  const { view, words, sight, engine, door, LiveMatch, Refusal } = Cardwright;
+  const { open, knock } = Cardwright.kept;
+  const { view, words, sight, engine, door, review, LiveMatch, Refusal } = Cardwright;
   const place = one(HTMLElement, ".playing");
   const { game = "", title, deal: dealWord = "", lawPage = "", cards: folder = "", faces = "", met = "", deeds = "", first = "" } = place.dataset;
   /** What a deed comes to, by its notation. @type {Record<string, string>} */
@@ -31,6 +31,7 @@
   let begins = false; // a table that is drawn for the first time
   let playing = false; // something was pressed, and is not yet done
   let left = false; // another tab has the match
+  let practice = false; // a deal that is played on from a move of it, beside the stored match
 
   // ---------------------------------------------------------------- before the deal
 
@@ -50,8 +51,9 @@
 
   /** Begin a match, or come back to one that is stored; the engine is loaded when it is not yet.
       @param {Session.Match} match */
-  async function begin(match, ours = false) {
+  async function begin(match, ours = false, aside = false) {
     const mine = (run += 1);
+    practice = aside;
     const bar = make("progress", { max: 1, value: 0, ariaLabel: "Loading the engine" });
     board.replaceChildren(make("p", {}, "Getting the cards. ", bar));
     say("Loading the engine.");
@@ -85,7 +87,7 @@
 
   /** Leave the match to another tab, where that has gone on with it or begun another. */
   function overtaken() {
-    if (left) return true;
+    if (left || practice) return left;
     if (!door.stored.stale || !door.stored.read()) return false;
     left = true;
     run += 1;
@@ -169,7 +171,7 @@
   async function remember(ended = false) {
     const { link: match } = await now.ask({ do: "link" });
     if (overtaken()) return null;
-    door.stored.write({ match, ended });
+    if (!practice) door.stored.write({ match, ended });
     return match;
   }
 
@@ -195,7 +197,7 @@
       presses again. @type {Table.Does["deed"]} */
   function deed({ action, says, name, text, clause }, event) {
     if (presses.slips(action, event, sure, drawn)) return;
-    const why = now.match.learning ? words.doubt({ action, name, text }, now.look, COSTS) : "";
+    const why = now.match.learning ? words.doubt({ action, name, text }, now.look, COSTS, now.advised) : "";
     if (!why || sure === action) act(action, says);
     else askFirst(action, event, `${start(says)}? `, news(why, ...marked(clause)), " Press again to do it, or choose something else.");
   }
@@ -203,7 +205,7 @@
   /** A card is played; who is learning, and could announce with it or do what is plainly better, is
       asked first, and sees how. @type {Table.Does["card"]} */
   function card({ id, action, name, may: allowed }, event) {
-    const better = allowed && now.match.learning ? words.better(id, now.look) : [];
+    const better = allowed && now.match.learning ? words.better(id, now.look, now.advised) : [];
     if (!better.length || action === null) return act(action, name);
     if (presses.slips(action, event, sure, drawn)) return undefined;
     if (sure === action) return act(action, name);
@@ -294,7 +296,7 @@
   }
 
   /** Ways away from the table. */
-  const ways = () => make("div", { className: "deeds ways" }, button("Another match", () => { run += 1; enter(); }),
+  const ways = () => make("div", { className: "deeds ways" }, ...(practice ? [make("p", {}, "This is practice. Your match is kept as it was."), button("Back to your match", resume)] : []), button("Another match", () => { run += 1; enter(); }),
     make("a", { href: met }, "Rules you have met (your match is saved)"));
 
   /** Say something below the buttons for help, where whoever has pressed one looks.
@@ -319,6 +321,8 @@
       now.asked = { seat: call.seat, group: call.card.group };
       draw();
     }
+    now.advised = action;
+    board.querySelector(".hint")?.remove();
     if (figures) helped(make("p", {}, figures));
     say(make("strong", {}, `${start(says)}. `), news([why, prospect].filter(Boolean).join(" ")));
     bring();
@@ -350,19 +354,12 @@
   // ---------------------------------------------------------------- when a deal is over
 
   async function over() {
-    const end = await now.ask({ do: "end" });
-    const { record } = await now.ask({ do: "record" });
-    const match = await remember(end.match_over);
-    if (!match) return;
+    const end = await now.end();
+    if (!await remember(end.match_over)) return;
     now.meet(end.sheet.filter((line) => line.deal === end.deal).flatMap((line) => line.clauses));
     const next = end.match_over ? button("Another match", enter, "main") : button(`Next ${dealWord}`, nextDeal, "main");
-    const address = `${location.href.split("#")[0]}#${hash(match)}`;
-    const box = view.ended(end, now.noted, now.texts, now.mine(end), next, download(record, `${game}-${dealWord}.json`), copy(address));
-    one(HTMLElement, ".table-top", board).after(box);
-    for (const gone of board.querySelectorAll(".own, .asking, .tools")) gone.remove();
+    await review.show(board, now, end, practice ? button("Back to your match", resume, "main") : next, (match) => begin(match, false, true), guarded);
     say(`${end.match_over ? "The match" : `The ${dealWord}`} is over. The score is now: ${words.standing(end)}.`);
-    one(HTMLElement, "h2", box).focus({ preventScroll: true });
-    box.scrollIntoView({ block: "center" });
   }
 
   const nextDeal = guarded(async () => {
