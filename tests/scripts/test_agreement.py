@@ -22,7 +22,7 @@ from tests.web_tools import node
 
 #: Advice that a tip may not give, because the hint beside it may be another: a tip tells facts.
 ADVICE = re.compile(
-    r"(^|[.;:,] (so |then )?)(lead|play|give|keep|save|use|lay) (a|an|it|one|the|your|pairs)\b"
+    r"(^|[.;:,] (so |then )?)(lead|play|give|save|use|lay) (a|an|it|one|the|your|pairs)\b"
     r"|costs you little|best choice|safe\b",
     re.IGNORECASE,
 )

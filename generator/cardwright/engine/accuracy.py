@@ -1,9 +1,9 @@
 """Accuracy of hints and reviews: what they claim, beside what comes of it with the true cards.
 
 Positions come from deals of beginners. In each, any move that makes sense is judged; in some, the
-hint is compared with the move of a beginner. Both moves of a pair are then played on from the true deal, several
-times, by good players with the same chance. A judgment follows from what its player could know;
-over many positions it should claim as much as is lost on average.
+hint is compared with the move of a beginner. Both moves of a pair are then played on from the true
+deal, several times, by good players with the same chance. A judgment follows from what its player
+could know; over many positions it should claim as much as is lost on average.
 """
 
 from collections import Counter

@@ -292,11 +292,12 @@
     const box = make("div", { className: "tools" });
     if (look.to_move === look.seat && !look.deal_over) box.append(button("What may I do?", may), button("Give me a hint", advise));
     if (look.may_undo) box.append(button("Undo", back));
+    if (practice) box.append(button("Back to your match", resume));
     return box;
   }
 
   /** Ways away from the table. */
-  const ways = () => make("div", { className: "deeds ways" }, ...(practice ? [make("p", {}, "This is practice. Your match is kept as it was."), button("Back to your match", resume)] : []), button("Another match", () => { run += 1; enter(); }),
+  const ways = () => make("div", { className: "deeds ways" }, ...(practice ? [make("p", {}, "This is practice. Your match is kept as it was.")] : []), button("Another match", () => { run += 1; enter(); }),
     make("a", { href: met }, "Rules you have met (your match is saved)"));
 
   /** Say something below the buttons for help, where whoever has pressed one looks.

@@ -71,11 +71,11 @@ class Adviser:
         if len(open_) == 1:
             (action,) = open_
             return Advice(action, Reason(plain(player, view, legal, action, chance), ""))
+        best, *others = self._by_merit(view, open_, chance)
         state, values = self._counted_out(view, chance)
         if values:
             action = max(open_, key=lambda one: values[one])
             return Advice(action, counted_out(state, action, values))
-        best, *others = self._by_merit(view, open_, chance)
         return Advice(best.action, compared(player, state, best, others))
 
     def judge(
@@ -91,6 +91,8 @@ class Adviser:
         open_ = self._player.sampling.candidates(view, legal)
         if tuple(open_) == (action,):
             return Judgment("best", 0.0, action, 0, exact=False)
+        among = open_ if action in open_ else (*open_, action)
+        found = self._by_merit(view, among, chance)
         state, values = self._counted_out(view, chance)
         if values:
             better = max(open_, key=lambda one: values[one])
@@ -99,21 +101,19 @@ class Adviser:
                 return Judgment("best", 0.0, action, 0, exact=True)
             reason = counted_out(state, better, {one: values[one] for one in (better, action)})
             return Judgment("costly", float(loss), better, 0, exact=True, reason=reason)
-        return self._tried_out(view, open_, action, chance, state)
+        mine = next(one for one in found if one.action == action)
+        return self._tried_out(view, (found[0], mine), chance, state)
 
     def _tried_out(
         self,
         view: Any,  # noqa: ANN401
-        open_: Sequence[int],
-        action: int,
+        both: tuple[ActionEstimate, ActionEstimate],
         chance: Chance,
         state: State,
     ) -> Judgment:
-        """The judgment of an action by trial deals, in which `open_` are the others worth a try."""
-        player = self._player
-        among = open_ if action in open_ else (*open_, action)
-        found = self._by_merit(view, among, chance)
-        best, mine = found[0], next(one for one in found if one.action == action)
+        """The judgment of an action beside the best that was found, by further trial deals."""
+        player, (best, mine) = self._player, both
+        action = mine.action
         if player.merit(best)[0] - player.merit(mine)[0] < _LITTLE:
             return Judgment("best", 0.0, action, TRIALS, exact=False)
         pair = (best.action, action)
