@@ -6,8 +6,10 @@ from typing import Any
 import pytest
 
 from cardwright.engine import load_game
-from cardwright.engine.players.reasons import Reason, explain
+from cardwright.engine.players.judgment import Adviser
+from cardwright.engine.players.reasons import Reason, compared, counted_out, plain
 from cardwright.engine.players.sampled import ActionEstimate, Sampled
+from cardwright.engine.state import State
 from tests.engine.test_players import LAST_CARDS
 
 #: Reasons of the next test are those of this deal of Court, in which Seat 1 leads.
@@ -20,46 +22,69 @@ OTHER = ActionEstimate(0, -60.0, -0.6, 6, 6, -2.0, 5.0, 16)
 BETTER = ActionEstimate(0, 40.0, 0.4, 8, 6, -2.0, 5.0, 16)
 
 
-def test_a_good_player_says_what_the_samples_showed() -> None:
+def hint(state: State) -> tuple[int, Reason]:
+    """What the seat to move is advised."""
+    view = state.view(state.to_move)
+    return Adviser(state.form).advise(view, state.legal(), Random(1).random)
+
+
+def tried(state: State, weighed: list[ActionEstimate]) -> Reason:
+    """The reason for the first of these actions, held against the others."""
+    return compared(Sampled(state.form, 16), state, weighed[0], weighed[1:])
+
+
+def test_an_ending_is_counted_out() -> None:
     """The Ace of trumps makes sixty-six at once; after the Nine the other player makes it."""
     form = load_game("sixty-six").form("two-handed")
     state = form.position({**LAST_CARDS, "counted": [52, 56]})
-    good = Sampled(form, samples=8)
-    view, legal = state.view(0), state.legal()
-    ace, nine = form.parse("AH", state), form.parse("9S", state)
-    chance = Random(1).random
-    assert explain(good, view, legal, ace, chance) == Reason(
-        "The trick is worth having, and nothing takes it.",
-        "If you kept count, you know every card. Played out 8 times, "
-        "this gains the trick in all, with 15 counted for you, "
-        "and wins the deal in all (+1.0 points on average). "
-        "To lead the Nine of Spades gains the trick in none, with 11 counted against you, "
-        "and wins the deal in none (−1.0 points on average).",
+    action, why = hint(state)
+    assert action == form.parse("AH", state)
+    assert why == Reason(
+        "It wins the deal, whatever the others play.",
+        "Counted out to the end: 1 point; the Nine of Spades: −1.",
     )
-    worse = explain(good, view, legal, nine, chance)
-    assert worse.words == "It is better to lead the Ace of Hearts."
-    assert explain(good, view, [ace], ace, chance) == Reason("This is your only move.", "")
+
+
+@pytest.mark.parametrize(
+    ("values", "words", "figures"),
+    [
+        ((1, 1), "The deal is won, whatever you play.", "Counted out to the end: 1 point."),
+        ((-2, -2), "The deal is lost, whatever you play.", "Counted out to the end: −2 points."),
+        ((0, 0), "The deal is even, whatever you play.", "Counted out to the end: 0 points."),
+        (
+            (3, 1),
+            "It wins more points in this deal.",
+            "Counted out to the end: 3 points; the Nine of Spades: 1.",
+        ),
+        (
+            (-1, -3),
+            "It saves points in this deal.",
+            "Counted out to the end: −1 points; the Nine of Spades: −3.",
+        ),
+    ],
+)
+def test_what_is_counted_out_is_told_in_points(
+    values: tuple[int, int], words: str, figures: str
+) -> None:
+    form = load_game("sixty-six").form("two-handed")
+    state = form.position({**LAST_CARDS, "counted": [52, 56]})
+    ace, nine = form.parse("AH", state), form.parse("9S", state)
+    found = dict(zip((ace, nine), values, strict=True))
+    assert counted_out(state, ace, found) == Reason(words, figures)
 
 
 def test_what_is_plainly_best_is_told_with_its_reason() -> None:
     form = load_game("sixty-six").form("two-handed")
     state = form.position({**LAST_CARDS, "counted": [66, 42]})
-    good, legal = Sampled(form, samples=8), state.legal()
-    declare, ace = form.parse("66", state), form.parse("AH", state)
-    why = explain(good, state.view(0), legal, declare, Random(1).random)
-    assert why == Reason("It ends the deal, and you win it.", "")
-    why = explain(good, state.view(0), legal, ace, Random(1).random)
-    assert why == Reason("As far as anyone can tell, another move is better.", "")
+    assert hint(state) == (form.parse("66", state), Reason("It ends the deal, and you win it.", ""))
     for seed in range(400):
         state = form.deal(seed)
         while not state.over:
             legal = state.legal()
             exchange = [a for a in legal if form.action_name(a) == "x"]
             if exchange:
-                view = state.view(state.to_move)
-                assert good.action(view, legal, Random(1).random) == exchange[0]
-                why = explain(good, view, legal, exchange[0], Random(1).random)
-                assert why == Reason("It costs nothing, and there is no reason to wait.", "")
+                free = Reason("It costs nothing, and there is no reason to wait.", "")
+                assert hint(state) == (exchange[0], free)
                 return
             state = state.apply(legal[0])
     raise AssertionError("nobody could exchange")
@@ -76,19 +101,17 @@ def test_a_pair_that_makes_the_target_is_announced_before_anything_else() -> Non
         found = form.sampling().candidates(view, legal)
         assert (tuple(found) == (announce,)) is sure
         if sure:
-            why = explain(Sampled(form, 8), view, legal, announce, Random(1).random)
-            assert why == Reason("Then you can end the deal, and win it.", "")
+            ends = Reason("Then you can end the deal, and win it.", "")
+            assert hint(state) == (announce, ends)
 
 
-def test_a_card_that_parts_a_pair_is_told_to_do_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_card_that_parts_a_pair_is_told_to_do_so() -> None:
     form = load_game("sixty-six").form("two-handed")
     facts = {**LAST_CARDS, "hands": {"0": "KH QH", "1": "AS KS"}, "counted": [20, 20]}
     state = form.position(facts)
     king, queen = form.parse("KH", state), form.parse("QH", state)
-    weighed = (BETTER._replace(action=king, takes=16), OTHER._replace(action=queen))
-    monkeypatch.setattr(Sampled, "weighed", lambda *_: weighed)
-    why = explain(Sampled(form, 16), state.view(0), state.legal(), king, Random(1).random)
-    assert why.words == (
+    weighed = [BETTER._replace(action=king, takes=16), OTHER._replace(action=queen)]
+    assert tried(state, weighed).words == (
         "The trick is worth having, and nothing takes it. "
         "But it breaks up the pair with the Queen of Hearts."
     )
@@ -96,14 +119,13 @@ def test_a_card_that_parts_a_pair_is_told_to_do_so(monkeypatch: pytest.MonkeyPat
 
 def test_who_has_too_little_to_declare_is_told_to_go_on() -> None:
     form = load_game("court").form("two-handed")
-    good, told = Sampled(form, samples=8), 0
+    told = 0
     for seed in range(40):
         state = form.deal(seed)
         while not state.over:
             view, legal = state.view(state.to_move), state.legal()
             if state.question == "announced" and len(legal) > 1:
-                go_on = good.action(view, legal, Random(1).random)
-                why = explain(good, view, legal, go_on, Random(1).random)
+                go_on, why = hint(state)
                 if form.action_name(go_on) == "p":
                     assert why == Reason("Anything else loses the round at once.", "")
                     told += 1
@@ -117,22 +139,21 @@ def test_a_card_that_alone_is_sensible_is_told_to_be_so() -> None:
     state = form.position({**LAST_CARDS, "leader": 1, "hands": {"0": "AH 9S", "1": "AS KH"}})
     state = state.apply(form.parse("AS", state))
     declare, nine = form.parse("66", state), form.parse("9S", state)
-    why = explain(Sampled(form, 8), state.view(0), [nine, declare], nine, Random(1).random)
-    assert why == Reason("No other card is allowed.", "")
+    good, chance = Sampled(form, 8), Random(1).random
+    assert plain(good, state.view(0), [nine, declare], nine, chance) == "No other card is allowed."
 
 
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
-        ({"worth": -80.0}, "It is better to {other}."),
         ({"worth": -45.0, "gains": 6}, "It hardly matters: to {other} is nearly as good."),
         (
             {"worth": -51.0, "gains": 4},
-            "It hardly matters: to {other} wins more often, but scores the same on average.",
+            "It hardly matters: to {other} wins more often, but scores about the same on average.",
         ),
         (
             {"worth": -51.0, "gains": 8},
-            "It hardly matters: to {other} wins less often, but scores the same on average.",
+            "It hardly matters: to {other} wins less often, but scores about the same on average.",
         ),
         ({"takes": 10}, "The couplet is worth having, and this gains it more often."),
         ({"takes": 16}, "The couplet is worth having, and nothing takes it."),
@@ -155,10 +176,8 @@ def test_a_card_that_alone_is_sensible_is_told_to_be_so() -> None:
         ),
     ],
 )
-def test_in_words_it_is_told_what_is_better(
-    changes: dict[str, Any], words: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert _words(BETTER._replace(**changes), [OTHER], monkeypatch) == words
+def test_in_words_it_is_told_what_is_better(changes: dict[str, Any], words: str) -> None:
+    assert _words(BETTER._replace(**changes), [OTHER]) == words
 
 
 @pytest.mark.parametrize(
@@ -171,11 +190,11 @@ def test_in_words_it_is_told_what_is_better(
     ],
 )
 def test_whose_the_trick_is_either_way_is_told(
-    takes: int, one: float, two: float, words: str, monkeypatch: pytest.MonkeyPatch
+    takes: int, one: float, two: float, words: str
 ) -> None:
     mine = BETTER._replace(takes=takes, brings=one)
     other = OTHER._replace(takes=takes, brings=two)
-    assert _words(mine, [other], monkeypatch, leads=False) == words
+    assert _words(mine, [other], leads=False) == words
 
 
 @pytest.mark.parametrize(
@@ -197,55 +216,48 @@ def test_whose_the_trick_is_either_way_is_told(
     ],
 )
 def test_a_certain_trick_is_held_against_doing_otherwise_with_it(
-    takes: int, twin: dict[str, Any], words: str, monkeypatch: pytest.MonkeyPatch
+    takes: int, twin: dict[str, Any], words: str
 ) -> None:
     """Not against the next best, if that does the same; that is told of beside it."""
     mine, same = (one._replace(takes=takes, brings=0.0) for one in (BETTER, OTHER))
     otherwise = OTHER._replace(worth=-90.0, takes=16 - takes)
     others = [same._replace(**twin), otherwise]
-    assert _words(mine, others, monkeypatch, leads=False) == words
+    assert _words(mine, others, leads=False) == words
 
 
-def test_where_little_depends_on_a_certain_trick_no_card_is_named_that_gives_more_away(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_where_little_depends_on_a_certain_trick_no_card_is_named_that_gives_more_away() -> None:
     for takes, lot in ((16, "yours"), (0, "lost")):
         mine = BETTER._replace(takes=takes, worth=-51.0)
         words = f"The couplet is {lot} either way, so the card hardly matters."
-        assert _words(mine, [OTHER._replace(takes=takes)], monkeypatch, leads=False) == words
+        assert _words(mine, [OTHER._replace(takes=takes)], leads=False) == words
 
 
 @pytest.mark.parametrize(("gains", "lot"), [(16, "won"), (0, "lost")])
-def test_a_deal_that_is_as_good_as_over_is_called_so(
-    gains: int, lot: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_deal_that_is_as_good_as_over_is_called_so(gains: int, lot: str) -> None:
     mine, other = BETTER._replace(worth=-51.0, gains=gains), OTHER._replace(gains=gains)
     words = f"The round is as good as {lot}, whatever you play."
-    assert _words(mine, [other], monkeypatch) == words
+    assert _words(mine, [other]) == words
 
 
-def test_the_same_announcement_led_with_its_other_card_is_no_other(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_the_same_announcement_led_with_its_other_card_is_no_other() -> None:
     form = load_game("court").form("two-handed")
     state = form.deal(PAIR)
     crown, royal = (action for action in state.legal() if form.shows(action))
     one = state.legal()[0]
-    weighed = (
+    weighed = [
         BETTER._replace(action=crown, brings=20.0),
         OTHER._replace(action=royal, worth=39.0),
         OTHER._replace(action=one),
+    ]
+    assert tried(state, weighed) == Reason(
+        "It counts more in this couplet.",
+        f"In 16 trial deals: 0.4 points on average; the {form.face(one).name}: −0.6.",
     )
-    monkeypatch.setattr(Sampled, "weighed", lambda *_: weighed)
-    why = explain(Sampled(form, 16), state.view(1), state.legal(), crown, Random(1).random)
-    assert why.words == "It counts more in this couplet."
-    assert f"To {form.describe(one, state)} gains " in why.figures
 
 
 def _words(
     mine: ActionEstimate,
     others: list[ActionEstimate],
-    monkeypatch: pytest.MonkeyPatch,
     *,
     leads: bool = True,
 ) -> str:
@@ -256,42 +268,21 @@ def _words(
         state = state.apply(state.legal()[0])
     one, two, third = state.legal()[:3]
     numbered = zip((two, third), others, strict=False)
-    weighed = (
+    weighed = [
         mine._replace(action=one),
         *(other._replace(action=action) for action, other in numbered),
-    )
-    monkeypatch.setattr(Sampled, "weighed", lambda *_: weighed)
-    view = state.view(state.to_move)
-    why = explain(Sampled(form, 16), view, state.legal(), one, Random(1).random)
-    told = why.words.replace(form.describe(two, state), "{other}")
+    ]
+    told = tried(state, weighed).words.replace(form.describe(two, state), "{other}")
     return told.replace(form.face(two).name, "{card}").replace(form.face(third).name, "{third}")
 
 
-@pytest.mark.parametrize(
-    ("brings", "told"),
-    [
-        (11.0, ", with 11 counted for you, and"),
-        (2.6, ", with about 3 counted for you, and"),
-        (-4.0, ", with 4 counted against you, and"),
-        (0.4, " and"),
-    ],
-)
-def test_what_a_trick_brings_is_a_figure(
-    brings: float, told: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_figure_never_speaks_against_the_hint() -> None:
+    """Of two that are worth much the same, the one with more points is advised."""
     form = load_game("court").form("two-handed")
-    state = form.deal(SEED)
-    one, two = state.legal()[:2]
-    mine = BETTER._replace(action=one, takes=9, brings=brings)
-    weighed = (mine, OTHER._replace(action=two))
-    monkeypatch.setattr(Sampled, "weighed", lambda *_: weighed)
-    why = explain(Sampled(form, 16), state.view(1), state.legal(), one, Random(1).random)
-    assert why.figures == (
-        "In 16 trial deals, "
-        f"this gains the couplet in 9{told} wins the round in 8 (+0.4 points on average). "
-        f"To {form.describe(two, state)} gains the couplet in 6, with 2 counted against you, "
-        "and wins the round in 6 (−0.6 points on average)."
-    )
+    good = Sampled(form, 16)
+    counts_more = BETTER._replace(points=0.4, worth=58.0)
+    scores_more = BETTER._replace(points=0.6, worth=57.0)
+    assert max((counts_more, scores_more), key=good.merit) is scores_more
 
 
 def test_what_a_trick_brings_is_what_is_counted_by_its_end() -> None:

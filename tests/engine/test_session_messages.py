@@ -54,6 +54,12 @@ WRONG: list[tuple[object, str]] = [
     ({"do": "undo", "seat": 2}, "there is no seat 2"),
     ({"do": "next"}, "deal 1 is still in play"),
     ({"do": "end"}, "deal 1 is still in play"),
+    ({"do": "end", "seat": 2}, "there is no seat 2"),
+    ({"do": "moves"}, "deal 1 is still in play"),
+    ({"do": "moves", "seat": 0}, "seat: moves has no such field"),
+    ({"do": "review"}, "move: is missing"),
+    ({"do": "review", "move": 1}, "deal 1 is still in play"),
+    ({"do": "review", "move": "1"}, "move: is 1"),
     ({"do": "begin"}, "game: is missing"),
 ]
 
@@ -170,6 +176,8 @@ def test_after_a_deal_nobody_moves_and_after_the_match_nobody_deals(session: Ses
         over = "match" if sitting(session).match.over else "deal"
         _is_refused(session, {"do": "step"}, f"the {over} is over")
         _is_refused(session, {"do": "advise", "seat": 0}, "no player is to move")
+        _is_refused(session, {"do": "review", "move": 0}, "there is no move 0")
+        _is_refused(session, {"do": "review", "move": 999}, "there is no move 999")
         assert ask(session, "look", seat=0)["to_move"] == NOBODY
         if not sitting(session).match.over:
             ask(session, "next")
@@ -195,6 +203,7 @@ _SCORE = {"score", "target", "sheet"} | _CITED
 _ACTION = {"action", "name", "says"}
 _VERDICT = {"ok", "text", "clause"} | _CITED
 _DONE = {"did", "came", "told"} | _CITED | _MOMENT
+_MOVE = {"move", "seat", "cards", "choice", "told"}
 _LOOK = {"seat", "question", "seats", "hand", "open", "plain", "table", "may_undo"}
 
 
@@ -221,7 +230,11 @@ def test_answers_have_the_fields_that_are_promised(session: Session) -> None:
     assert set(ask(session, "undo", seat=0)) == _MOMENT
     played(session, by_lot(Random(3).random))
     end = ask(session, "end")
-    assert set(end) == _MOMENT | _SCORE | {"reason", "winners"}
+    assert set(end) == _MOMENT | _SCORE | {"reason", "winners", "story"}
+    moved = ask(session, "moves")["moves"]
+    assert all(set(one) == _ACTION | _MOVE for one in moved)
+    judged = ask(session, "review", move=1)
+    assert set(judged) == {"move", "kind", "loss", "better", "exact", "why", "figures"}
     line = {"deal", "side", "who", "points", "reason", "clauses"}
     assert all(set(one) == line for one in end["sheet"])
     assert set(ask(session, "next")) == {"told"} | _CITED | _MOMENT

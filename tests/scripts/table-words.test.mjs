@@ -141,6 +141,15 @@ test("a deed is questioned if another is plainly better, but never the better on
   assert.equal(words.doubt({ ...CLOSE, action: 8 }, better, { close: "It costs." }), "");
 });
 
+test("what a hint has advised is done at once", () => {
+  const ways = [open(1, "lead the Gold Crown", { cards: ["GC"] }), open(7, "announce", { cards: ["GC", "GR"] })];
+  const costs = { close: "You may lose two points." };
+  assert.equal(words.doubt(CLOSE, { open: [], plain: 8 }, costs, 9), "");
+  assert.notEqual(words.doubt(CLOSE, { open: [], plain: 8 }, costs, 1), "");
+  assert.deepEqual(words.better("GC", { open: ways, plain: null }, 1), []);
+  assert.deepEqual(words.better("GC", { open: ways, plain: null }, 7).map(({ action }) => action), [7]);
+});
+
 test("instead of a card alone, an announcement or a plainly better move is offered", () => {
   const ways = [open(1, "lead the Gold Crown", { cards: ["GC"] }), open(7, "announce", { cards: ["GC", "GR"] }), open(8, "declare sixty")];
   assert.deepEqual(words.better("GC", { open: ways, plain: null }).map(({ action }) => action), [7]);
@@ -162,12 +171,13 @@ test("a hint is shown once, at its question and after its clause", () => {
 const line = (line) => ({ deal: 2, side: 0, who: "Ann", points: 2, reason: "sixty, opponent under thirty", clauses: ["A"], ...line });
 
 /** @param {Partial<Session.End>} other @returns {Session.End} */
-const end = (other) => ({ ...MOMENT, ...look(), deal: 2, deal_over: true, reason: "sixty was declared", winners: [], ...other });
+const end = (other) => ({ ...MOMENT, ...look(), deal: 2, deal_over: true, reason: "sixty was declared", winners: [], story: "", ...other });
 
 test("the end of a deal lists its own lines only", () => {
   const sheet = [line({ deal: 1, who: "Ben", points: 1 }), line({ points: 0, reason: "Ben deals" }), line({}), line({ points: 1, reason: "carried" })];
   assert.deepEqual(words.ended(end({ sheet }), 2, "point", ""), {
     title: "Ann won 3 points",
+    story: "",
     lines: [{ text: "Ann: 2 points, sixty, opponent under thirty.", clauses: ["A"] }, { text: "Ann: 1 point, carried.", clauses: ["A"] }],
   });
 });
@@ -186,6 +196,14 @@ test("the end of a match names its winners, if any", () => {
   assert.equal(words.ended(end({ match_over: true, winners: [0, 1] }), 0, "point", "").title, "Ann and Ben won the match");
   assert.equal(words.ended(end({ match_over: true, winners: [0] }), 0, "point", "Ann").title, "You won the match");
   assert.equal(words.ended(end({ match_over: true }), 0, "point", "").title, "The match is over");
+});
+
+test("the end of a deal has its story, that of a match also who won the deal", () => {
+  const made = { sheet: [line({})], story: "Ann made 60, and you had 28" };
+  const over = words.ended(end({ ...made, match_over: true, winners: [0] }), 0, "point", "Ben");
+  assert.deepEqual([over.title, over.story], ["Ann won the match", "Ann won 2 points: Ann made 60, and you had 28"]);
+  const { title, story } = words.ended(end(made), 0, "point", "Ben");
+  assert.deepEqual([title, story], ["Ann won 2 points", "Ann made 60, and you had 28"]);
 });
 
 test("the end of a deal says first who won what", () => {

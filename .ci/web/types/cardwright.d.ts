@@ -29,6 +29,7 @@ interface CardwrightParts {
   results: ResultsPart;
   daily: Daily;
   copies: Copies;
+  review: ReviewPart;
   finding: Finding;
   /** The search index, loaded for the first search. */
   index: Search.Written[];

@@ -139,6 +139,28 @@ declare namespace Session {
   interface End extends Moment, Scored {
     reason: string;
     winners: number[];
+    /** How the deal came to its points, a sentence without an end; or "". */
+    story: string;
+  }
+
+  /** A move of a deal that is over; `choice` if anything else was open. */
+  interface Move extends Action {
+    move: number;
+    seat: number;
+    cards: Card[];
+    choice: boolean;
+    told: Told[];
+  }
+
+  /** The judgment of a move; the reason is empty unless it is costly. */
+  interface Judged {
+    move: number;
+    kind: "only" | "best" | "fine" | "costly";
+    loss: number;
+    exact: boolean;
+    better: Action | null;
+    why: string;
+    figures: string;
   }
 
   interface Sitter {
@@ -186,7 +208,9 @@ declare namespace Session {
     advise: [{ seat: number }, Advice];
     undo: [{ seat: number }, Moment];
     next: [{}, Dealt];
-    end: [{}, End];
+    end: [{ seat?: number }, End];
+    moves: [{}, { moves: Move[] }];
+    review: [{ move: number }, Judged];
     record: [{}, { record: object }];
     link: [{}, { link: Match }];
   }

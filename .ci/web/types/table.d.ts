@@ -1,7 +1,8 @@
 /* The table for a match. play.js runs the engine; table-kept.js stores the match; table-terms.js has
    the form for a new match and the settings; table-door.js is the page before the deal; table-match.js
    has the state of the match, table-words.js its sentences, table-story.js its story; table-view.js
-   draws it; table-help.js answers questions; table-sight.js scrolls, moves the focus and checks presses; table.js ties them together. */
+   draws it; table-help.js answers questions; table-sight.js scrolls, moves the focus and checks
+   presses; table-review.js has the end of a deal and its review; table.js ties them together. */
 
 interface Engine {
   /** The longest silence of the engine, in ms. */
@@ -188,17 +189,19 @@ interface WordsPart {
   /** The whole table, sentence by sentence. */
   state(look: Session.Look): string[];
   options(look: Session.Look, calls: Session.Call[]): Table.Option[];
-  /** The question to a learner before this deed: its cost, or a plainly better one; or "". */
+  /** The question to a learner before this deed: its cost, or a plainly better one; or "", also
+      for an action that a hint has advised. */
   doubt(
     one: { action: number; name: string; text: string }, look: { open: Session.Open[]; plain: number | null },
-    costs: Record<string, string>,
+    costs: Record<string, string>, advised?: number,
   ): string;
-  /** Better uses of a card: an announcement with it, or a plainly better action. */
-  better(card: string, look: { open: Session.Open[]; plain: number | null }): Session.Open[];
+  /** Better uses of a card: an announcement with it, or a plainly better action; none if a hint has
+      advised to play it. */
+  better(card: string, look: { open: Session.Open[]; plain: number | null }, advised?: number): Session.Open[];
   hint(hints: Table.Hint[], done: string[], question: string, cited: string[]): Table.Hint | undefined;
   standing(scored: Session.Scored): string;
   /** `noted` is the number of lines before this deal, `mine` the side of the only person, or “”. */
-  ended(end: Session.End, noted: number, unit: string, mine: string): { title: string; lines: Table.Line[] };
+  ended(end: Session.End, noted: number, unit: string, mine: string): { title: string; story: string; lines: Table.Line[] };
 }
 
 interface View {
@@ -210,8 +213,7 @@ interface View {
   calls(look: Session.Look, does: Table.Does): HTMLElement[];
   sheet(look: Session.Look): HTMLElement;
   options(look: Session.Look, calls: Session.Call[], texts: Session.Texts): HTMLElement[];
-  /** The end of a deal, with its buttons. */
-  ended(end: Session.End, noted: number, texts: Session.Texts, mine: string, ...deeds: HTMLElement[]): HTMLElement;
+  face(id: string, alt: string): HTMLElement;
   marks(clauses: string[], texts: Session.Texts): (Node | string)[];
 }
 
@@ -253,6 +255,8 @@ interface LiveMatch {
   /** All cards that the person could ask for. */
   calls: Session.Call[];
   asked: Table.Asked;
+  /** The action that a hint advised in this turn, or −1. */
+  advised: number;
   /** The new cards of the hand. */
   came: Set<string>;
   /** The trick just played, shown until another begins. */
@@ -277,6 +281,8 @@ interface LiveMatch {
   note(answer: Session.Dealt | Session.Done): void;
   /** Asks for the table as a seat sees it. */
   see(seat: number): Promise<void>;
+  /** Asks for the result of the deal. */
+  end(): Promise<Session.End>;
   /** Starts the story over. */
   retell(): void;
   /** Marks rules as met and as behind what was said last, and returns the new ones. */
@@ -360,8 +366,8 @@ interface Help {
   box: HTMLElement;
   /** Tells something. */
   show(...what: (Node | string)[]): void;
-  /** The buttons for help: `advise` for a hint, `back` to undo. */
-  tools(advise: () => unknown, back: () => unknown): HTMLElement;
+  /** The buttons for help, and further ones: `advise` for a hint, `back` to undo. */
+  tools(advise: () => unknown, back: () => unknown, more: HTMLElement[]): HTMLElement;
   /** Keys, and what they tell. */
   deeds: Record<string, () => void>;
   /** True if the person is to play; else it tells who is. */
@@ -370,3 +376,23 @@ interface Help {
 
 /** `live` is the match now; `prepare` clears what was asked or refused before something is told. */
 type Helping = (live: () => LiveMatch, prepare: () => void) => Help;
+/** The end of a deal, and its review. */
+interface ReviewPart {
+  /** Shows the end of a deal over its table, with a button to review it and `more` at its foot. */
+  show(
+    board: HTMLElement, now: LiveMatch, end: Session.End, next: HTMLElement, rewind: ReviewPart.Rewind,
+    guarded: ReviewPart.Guarded, more: HTMLElement[],
+  ): Promise<void>;
+  /** The match before this move of its last deal, with undo. */
+  back(match: Session.Match, move: number): Session.Match;
+  costliest(judged: Session.Judged[]): Session.Judged | undefined;
+  summary(judged: Session.Judged[]): string;
+  verdict(judged: Session.Judged): string;
+}
+
+declare namespace ReviewPart {
+  /** Plays on from a moment of the match. */
+  type Rewind = (match: Session.Match) => void;
+  /** Does something with the engine; a failure is shown with a way on. */
+  type Guarded = (deed: () => unknown) => () => Promise<void>;
+}

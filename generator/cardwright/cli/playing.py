@@ -335,12 +335,16 @@ def _progress(deals: int, title: str) -> Iterator[Callable[[int], None]]:
 @click.command()
 @click.argument("game", metavar="GAME")
 @click.option(
+    "--judgments",
+    is_flag=True,
+    help="Measure how true hints and reviews are in the first form of any game.",
+)
+@click.option(
     "--deals",
     type=click.IntRange(2),
-    default=20_000,
-    show_default=True,
     metavar="N",
-    help="Number of games of each pack in the tables.",
+    help="Number of games of each pack in the tables [default: 20000], or of deals of beginners "
+    "for --judgments [default: 100].",
 )
 @click.option(
     "--seed",
@@ -351,13 +355,19 @@ def _progress(deals: int, title: str) -> Iterator[Callable[[int], None]]:
     help="Seed of the shuffles; another seed gives other games.",
 )
 @as_json
-def study(game: str, deals: int, seed: int, as_json: bool) -> None:
+def study(game: str, judgments: bool, deals: int | None, seed: int, as_json: bool) -> None:
     """Search for the pack of a game whose counts are lost: Card Tennis.
 
     It takes about four minutes on one core, and uses every core. The first table is for the pack
     that we print, complete and with serves left out; the others are for the best packs found by
     trial. --json prints one line for each row.
+
+    With --judgments it plays both moves of a hint or a review to the end of true deals instead, and
+    prints one line of JSON. That takes some minutes, too.
     """
+    if judgments:
+        click.echo(_accuracy(game, deals or 100, seed))
+        return
     from cardwright.engine.simulate import forms_of, study_of
 
     with usage_errors():
@@ -366,8 +376,21 @@ def study(game: str, deals: int, seed: int, as_json: bool) -> None:
     told = sys.stderr.isatty()
     say = partial(click.echo, err=True) if told else lambda _: None
     with _workers(_MANY) as workers:
-        found = module.study(forms, seed, deals, say, executor=workers)
+        found = module.study(forms, seed, deals or 20_000, say, executor=workers)
     if as_json:
         click.echo("\n".join(json_text(each.to_dict()) for each in found))
     else:
         click.echo("\n".join(module.table(found)).lstrip())
+
+
+def _accuracy(game: str, deals: int, seed: int) -> str:
+    """The accuracy of hints and reviews in the first form of a game, as JSON."""
+    from cardwright.engine.accuracy import PART, measure_accuracy
+    from cardwright.engine.simulate import forms_of
+
+    with usage_errors():
+        form, *_ = forms_of(game)
+    with _workers(deals // PART) as workers, _progress(deals, form.title) as progress:
+        found = measure_accuracy(form, deals, seed, executor=workers, progress=progress)
+    run = {"game": form.game, "form": form.name, "deals": deals, "seed": seed}
+    return json_text(run | found.to_dict())

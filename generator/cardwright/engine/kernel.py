@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Any, Generic, Self
 from cardwright.engine.cards import Face, Pack, make_pack
 from cardwright.engine.law import law_of
 from cardwright.engine.notation import Notation
-from cardwright.engine.outcome import Event
+from cardwright.engine.outcome import NOBODY, Event
+from cardwright.engine.sentence import Seats, SeatText
 from cardwright.engine.shuffle import SEEDS, Chance, by_lot, require_seed, shuffled
 from cardwright.engine.state import S, State
 from cardwright.engine.statistic import Statistic
@@ -330,6 +331,17 @@ class Form(ABC, Generic[S]):
     @abstractmethod
     def action_events(self, before: S, action: int) -> tuple[Event, ...]:
         """The events of an action, in order."""
+
+    def story(self, state: S) -> str:
+        """How a deal that is over came to its points: “Seats 0 and 2 won 8 tricks”.
+
+        It is a sentence without an end; "" for a deal that was broken off.
+        """
+        outcome = state.outcome
+        if outcome is None or outcome.winner == NOBODY:
+            return outcome.reason if outcome else ""
+        winners = (seat for seat in range(state.seats) if self.side(seat) == outcome.winner)
+        return SeatText(Seats(tuple(winners)), " ", outcome.reason)
 
     @abstractmethod
     def deal_events(self, state: S) -> tuple[Event, ...]:

@@ -21,14 +21,14 @@ class NotKnown(InputError):
     """Cards are still to be drawn, or there is too much to search."""
 
 
-def values(state: State) -> dict[int, int]:
+def values(state: State, most: int = MOST) -> dict[int, int]:
     """By action what the side to move makes more than the other, in points, if all play their best.
 
     Raises NotKnown when the deal is over, where cards may still be drawn, with another number of
-    sides than two, and where more than `MOST` positions would have to be looked at.
+    sides than two, and where more than `most` positions would have to be looked at.
     """
     _require_known(state)
-    form, search = state.form, _Search()
+    form, search = state.form, _Search(most)
     sign = 1 if form.side(state.to_move) == 0 else -1
     return {action: sign * search.value(state.apply(action)) for action in state.legal()}
 
@@ -95,7 +95,8 @@ def _drawing(state: State) -> bool:
 class _Search:
     """The lead of side 0 over side 1, by position."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = MOST) -> None:
+        self._most = most
         self._known: dict[State, int] = {}
 
     def value(self, state: State) -> int:
@@ -105,8 +106,10 @@ class _Search:
             return first - second
         found = self._known.get(state)
         if found is None:
-            if len(self._known) >= MOST:
-                raise NotKnown(f"more than {MOST} positions", hint="use a state nearer to the end")
+            if len(self._known) >= self._most:
+                raise NotKnown(
+                    f"more than {self._most} positions", hint="use a state nearer to the end"
+                )
             after = [self.value(state.apply(action)) for action in state.legal()]
             found = max(after) if state.form.side(state.to_move) == 0 else min(after)
             self._known[state] = found

@@ -33,6 +33,7 @@ from cardwright.printing.bundles import EXAMPLE
 from cardwright.printing.guides.template import in_words, start
 from cardwright.system.litter import tidy
 from cardwright.website import answers
+from cardwright.website.accuracy import accuracy
 from cardwright.website.clauses import shares, slug, why_anchor
 from cardwright.website.deck_page import game_pages
 from cardwright.website.drawings import folds, pictures
@@ -259,6 +260,7 @@ def _shared_by_games(files: Files, printed_in: Path) -> dict[str, Any]:
         "drawn": pictures(),
         "folds": tuple(folds()),
         "made": printed(),
+        "accuracy": accuracy(),
         "example": Example(printed_in),
         "subjects": subjects,  # drawn only for the page that asks for them
         "steps": printing.page.meta["steps"] if printing and printing.page else [],

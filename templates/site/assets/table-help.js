@@ -44,13 +44,14 @@
       answer(...(told.length ? told : [""]).map((clause) => make("p", {}, texts[clause] ?? "No rule was cited yet.", ...view.marks(clause ? [clause] : [], texts))));
     }
 
-    /** The buttons for help. @param {() => unknown} advise @param {() => unknown} back */
-    function tools(advise, back) {
+    /** The buttons for help, and further ones.
+        @param {() => unknown} advise @param {() => unknown} back @param {HTMLElement[]} more */
+    function tools(advise, back, more) {
       const { look } = live();
       const buttons = make("div", { className: "tools" });
       if (look.to_move === look.seat && !look.deal_over) buttons.append(button("What may I do?", may), button("Give me a hint", advise));
       if (look.may_undo) buttons.append(button("Undo", back));
-      buttons.append(button("Keys", list, "of-keys"));
+      buttons.append(...more, button("Keys", list, "of-keys"));
       return buttons;
     }
 

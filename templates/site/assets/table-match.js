@@ -18,6 +18,7 @@
     /** @type {Session.Call[]} */
     calls = [];
     asked = { seat: -1, group: "" };
+    advised = -1;
     /** @type {Set<string>} */
     came = new Set();
     /** @type {Table.Played[]} */
@@ -69,6 +70,7 @@
     /** @param {Session.Dealt | Session.Done} answer */
     note(answer) {
       const { deal, told, did, came = [] } = answer;
+      this.advised = -1;
       const mine = did?.seat === this.seat && this.seat >= 0;
       const drawn = this.persons > 1 ? [] : came.map((card) => card.name); // else for others to read
       const byCard = mine && [...this.look.hand, ...this.calls].some(({ action }) => action === did?.action);
@@ -93,6 +95,11 @@
       if (this.noted >= 0) return;
       const scored = sheet.findIndex((line) => line.deal === deal && line.points); // before one came back to it
       this.noted = scored < 0 ? sheet.length : scored;
+    }
+
+    /** To the only person, that person is “you”. */
+    end() {
+      return this.ask({ do: "end", ...(this.persons === 1 ? { seat: words.first(this.match) } : {}) });
     }
 
     retell() {

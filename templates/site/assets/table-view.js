@@ -6,7 +6,7 @@
   const { make, button, mark, start } = Cardwright.elements;
   const { one, all } = Cardwright.page;
   const { words } = Cardwright;
-  const { faces: printedFaces = "", figures = "{}", cards: folder = "", lawPage = "", deal = "", unit = "" } = one(HTMLElement, ".playing").dataset;
+  const { faces: printedFaces = "", figures = "{}", cards: folder = "", lawPage = "", deal = "" } = one(HTMLElement, ".playing").dataset;
   /** The figure that a card shows and its name does not, by its id. @type {Record<string, string>} */
   const FIGURES = JSON.parse(figures);
   const faces = printedFaces.split(" ");
@@ -282,13 +282,5 @@
     return box;
   }
 
-  /** @type {View["ended"]} */
-  function ended(end, noted, texts, mine, ...deeds) {
-    const { title, lines } = words.ended(end, noted, unit, mine);
-    return make("section", { className: "ended" }, make("h2", { tabIndex: -1 }, title),
-      ...lines.map(({ text, clauses }) => make("p", {}, text, ...marks(clauses, texts))),
-      make("p", {}, `The score: ${words.standing(end)}.`), make("div", { className: "deeds" }, ...deeds));
-  }
-
-  globalThis.Cardwright = { ...globalThis.Cardwright, view: { around, middle, facts, hand, deeds, calls, options, sheet, ended, marks } };
+  globalThis.Cardwright = { ...globalThis.Cardwright, view: { around, middle, facts, hand, deeds, calls, options, sheet, face, marks } };
 })();

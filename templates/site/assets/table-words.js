@@ -107,15 +107,15 @@
   }
 
   /** @type {WordsPart["doubt"]} */
-  function doubt({ action, name, text }, { open, plain }, costs) {
-    if (action === plain) return "";
+  function doubt({ action, name, text }, { open, plain }, costs, advised) {
+    if (action === plain || action === advised) return "";
     if (costs[name]) return `${text} ${costs[name]}`;
     const better = open.find((each) => each.action === plain);
     return better ? `You may ${better.says}.` : "";
   }
 
   /** @type {WordsPart["better"]} */
-  const better = (card, { open, plain }) => open.filter(({ action, cards }) => action === plain || (cards.length > 1 && cards.includes(card)));
+  const better = (card, { open, plain }, advised) => (open.some(({ action, cards }) => action === advised && cards.length === 1 && cards[0] === card) ? [] : open.filter(({ action, cards }) => action === plain || (cards.length > 1 && cards.includes(card))));
 
   /** What to notice now: each told once, where it fits. @type {WordsPart["hint"]} */
   const hint = (hints, done, question, cited) => hints.find((each) =>
@@ -149,8 +149,9 @@
     const lines = scored.map(({ who, points, reason, clauses }) => ({
       text: points ? `${who}: ${many(points, unit)}, ${reason}.` : `${start(reason)}.`, clauses,
     }));
+    const story = end.story && end.match_over ? `${won}: ${end.story}` : end.story;
     if (!lines.length && end.reason) lines.push({ text: `${start(end.reason)}.`, clauses: [] });
-    return { title, lines };
+    return { title, story, lines };
   }
 
   const words = { persons, first, door, inPlay, elsewhere, wanted, choices, hand, state, options, doubt, better, hint, standing, ended };

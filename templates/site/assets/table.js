@@ -7,8 +7,8 @@
   const { one } = Cardwright.page;
   const { make, button, mark, start } = Cardwright.elements;
   const { settings, shown } = Cardwright.terms;
-  const { hash, download, copy, open, knock } = Cardwright.kept;
-  const { view, words, sight, engine, door, daily, awake, keys, LiveMatch, Refusal } = Cardwright;
+  const { open, knock } = Cardwright.kept;
+  const { view, words, sight, engine, door, daily, awake, keys, review, LiveMatch, Refusal } = Cardwright;
   const place = one(HTMLElement, ".playing");
   const { game = "", title, deal: dealWord = "", lawPage = "", cards: folder = "", faces = "", met = "", deeds = "", first = "" } = place.dataset;
   /** What a deed comes to, by its notation. @type {Record<string, string>} */
@@ -32,6 +32,7 @@
   let begins = false; // a table that is drawn for the first time
   let playing = false; // something was pressed, and is not yet done
   let left = false; // another tab has the match
+  let practice = false; // a deal that is played on from a move of it, beside the stored match
 
   // ---------------------------------------------------------------- before the deal
 
@@ -54,9 +55,10 @@
 
   /** Begin a match, or come back to one that is stored; the engine is loaded when it is not yet.
       @param {Session.Match} match */
-  async function begin(match, ours = false) {
+  async function begin(match, ours = false, aside = false) {
     const mine = (run += 1);
     awake.keep();
+    practice = aside;
     const bar = make("progress", { max: 1, value: 0, ariaLabel: "Loading the engine" });
     board.replaceChildren(make("p", {}, "Getting the cards. ", bar));
     say("Loading the engine.");
@@ -91,7 +93,7 @@
 
   /** Leave the match to another tab, where that has gone on with it or begun another. */
   function overtaken() {
-    if (left) return true;
+    if (left || practice) return left;
     if (!door.stored.stale || !door.stored.read()) return false;
     left = true;
     run += 1;
@@ -184,7 +186,7 @@
   async function remember(ended = false) {
     const { link: match } = await now.ask({ do: "link" });
     if (overtaken()) return null;
-    door.keep(match, ended);
+    if (!practice) door.keep(match, ended);
     return match;
   }
 
@@ -210,7 +212,7 @@
       presses again. @type {Table.Does["deed"]} */
   function deed({ action, says, name, text, clause }, event) {
     if (presses.slips(action, event, sure, drawn)) return;
-    const why = now.match.learning ? words.doubt({ action, name, text }, now.look, COSTS) : "";
+    const why = now.match.learning ? words.doubt({ action, name, text }, now.look, COSTS, now.advised) : "";
     if (!why || sure === action) act(action, says);
     else askFirst(action, event, `${start(says)}? `, news(why, ...marked(clause)), " Press again to do it, or choose something else.");
   }
@@ -219,7 +221,7 @@
       asked first, and sees how. @type {Table.Does["card"]} */
   function card(id, event) {
     const { action, name, may: allowed } = now.look.hand.find((each) => each.id === id) ?? { action: null, name: "", may: false };
-    const better = allowed && now.match.learning ? words.better(id, now.look) : [];
+    const better = allowed && now.match.learning ? words.better(id, now.look, now.advised) : [];
     if (!better.length || action === null) return act(action, name);
     if (presses.slips(action, event, sure, drawn)) return undefined;
     if (sure === action) return act(action, name);
@@ -284,7 +286,7 @@
     felt.setAttribute("aria-label", "The table");
     felt.addEventListener("click", recall);
     sight.redraw(board, make("h2", { className: "unseen", tabIndex: -1 }, `${title}, ${dealWord} ${look.deal}`), felt,
-      view.hand(look, does), view.deeds(look, does), ...view.calls(look, does), helper.tools(advise, back), helper.box, story.recent(look.deal), view.sheet(look), story.whole(dealWord), settings(how), ways());
+      view.hand(look, does), view.deeds(look, does), ...view.calls(look, does), helper.tools(advise, back, practice ? [button("Back to your match", resume)] : []), helper.box, story.recent(look.deal), view.sheet(look), story.whole(dealWord), settings(how), ways());
     helper.box.replaceChildren();
     sight.settle(place, said, begins);
     if (begins) {
@@ -307,7 +309,7 @@
   // ---------------------------------------------------------------- help
 
   /** Ways away from the table. */
-  const ways = () => make("div", { className: "deeds ways" }, button("Another match", leave),
+  const ways = () => make("div", { className: "deeds ways" }, ...(practice ? [make("p", {}, "This is practice. Your match is kept as it was.")] : []), button("Another match", leave),
     make("a", { href: met }, "Rules you have met (your match is saved)"));
 
   /** What the engine would do is said above the table and marked in the hand, so that neither moves
@@ -319,6 +321,8 @@
       now.asked = { seat: call.seat, group: call.card.group };
       draw();
     }
+    now.advised = action;
+    board.querySelector(".hint")?.remove();
     if (figures) helper.show(make("p", {}, figures));
     say(make("strong", {}, `${start(says)}. `), news([why, prospect].filter(Boolean).join(" ")));
     bring();
@@ -352,20 +356,13 @@
   // ---------------------------------------------------------------- when a deal is over
 
   async function over() {
-    const end = await now.ask({ do: "end" });
-    const { record } = await now.ask({ do: "record" });
+    const end = await now.end();
     const last = end.match_over || door.isSingle;
-    const match = await remember(last);
-    if (!match) return;
+    if (!await remember(last)) return;
     now.meet(end.sheet.filter((line) => line.deal === end.deal).flatMap((line) => line.clauses));
-    const next = last ? button("Another match", enter, "main") : button(`Next ${dealWord}`, nextDeal, "main");
-    const box = view.ended(end, now.noted, now.texts, now.mine(end), next, download(record, `${game}-${dealWord}.json`), copy(`${location.href.split("#")[0]}#${hash(match)}`));
-    box.append(...daily.ended(end, now, door.more));
-    one(HTMLElement, ".table-top", board).after(box);
-    for (const gone of board.querySelectorAll(".own, .asking, .tools")) gone.remove();
+    const next = practice ? button("Back to your match", resume, "main") : last ? button("Another match", enter, "main") : button(`Next ${dealWord}`, nextDeal, "main");
+    await review.show(board, now, end, next, (match) => begin(match, false, true), guarded, practice ? [] : daily.ended(end, now, door.more));
     say(now.story.news(end.deal), `${end.match_over ? "The match" : `The ${dealWord}`} is over. The score is now: ${words.standing(end)}.`);
-    one(HTMLElement, "h2", box).focus({ preventScroll: true });
-    box.scrollIntoView({ block: "center" });
   }
 
   const nextDeal = guarded(async () => {

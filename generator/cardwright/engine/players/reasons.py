@@ -1,19 +1,17 @@
-"""Reasons for the choice of a player who tries actions out: in words, and from the samples.
+"""Reasons for a choice: in words, and in one figure.
 
 The words come from the figures and from nothing else: what becomes of the trick that is in play,
-what is risked with it, and what is better kept.
+what is risked with it, and what is better kept; or what the deal comes to, where it is counted out.
 """
 
-from collections.abc import Iterable, Sequence
-from itertools import islice
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from cardwright.engine.players.sampled import ActionEstimate, Sampled
+from cardwright.engine.sentence import SeatText, so_many
 from cardwright.engine.shuffle import Chance
 from cardwright.engine.state import State
 
-#: Nothing is hidden where so many samples are the same.
-_ALIKE = 4
 #: A trick that is gained in so much larger a part of the samples is what an action is done for.
 _OFTENER = 0.25
 #: A deal that is won in so much larger a part of them is worth a word.
@@ -33,39 +31,62 @@ class Reason(NamedTuple):
     figures: str
 
 
-def explain(
-    player: Sampled,
-    view: Any,  # noqa: ANN401
-    legal: Sequence[int],
-    action: int,
-    chance: Chance,
+def compared(
+    player: Sampled, state: State, mine: ActionEstimate, others: Iterable[ActionEstimate]
 ) -> Reason:
-    """The reason for an action, or against it, as the samples of a player show it.
+    """The advantages of an action over the others, none of which has more merit.
 
-    It is compared with another action, see `_Compared`. What may be said of an action that is not
-    open, the judge says.
+    `state` is one as the view of the player may have it.
     """
-    if len(legal) == 1:
-        return Reason("This is your only move.", "")
-    open_ = player.sampling.candidates(view, legal)
-    if action not in open_:
-        return Reason("As far as anyone can tell, another move is better.", "")
-    if len(open_) == 1:
-        return Reason(_plain(player, view, legal, action, chance), "")
-    found = {one.action: one for one in player.weighed(view, open_, chance)}
-    state, *again = islice(player.sampling.samples(view, chance), _ALIKE)
-    told = _Compared(player, state, found.pop(action), found.values())
-    return Reason(told.words(), told.figures(known=all(one == state for one in again)))
+    both = _Compared(player, state, mine, others)
+    return Reason(both.words(), both.figures())
 
 
-def _plain(
+def counted_out(state: State, action: int, values: Mapping[int, int]) -> Reason:
+    """The advantage of an action whose `values`, by action, were searched to the end of the deal.
+
+    It is held against the best of those that make less.
+    """
+    deal, mine = state.form.ledger.words.deal, values[action]
+    less = [other for other in values if values[other] < mine]
+    points = _signed(so_many(mine, "point"))
+    if not less:
+        lot = "won" if mine > 0 else "lost" if mine < 0 else "even"
+        words = f"The {deal} is {lot}, whatever you play."
+        return Reason(words, f"Counted out to the end: {points}.")
+    other = max(less, key=lambda one: values[one])
+    if mine > 0 >= values[other]:
+        words = f"It wins the {deal}, whatever the others play."
+    elif mine > 0:
+        words = f"It wins more points in this {deal}."
+    else:
+        words = f"It saves points in this {deal}."
+    told = (f"Counted out to the end: {points}; ", _called(state, other))
+    return Reason(words, SeatText(*told, f": {_signed(values[other])}."))
+
+
+def _signed(number: object) -> str:
+    """A number with a minus sign as it is printed."""
+    return str(number).replace("-", "−")
+
+
+def _called(state: State, action: int) -> SeatText:
+    """An action beside another: “the Gold Crown”, “to close the talon”."""
+    form = state.form
+    plays = form.plays(action)
+    if action < form.card_actions and plays:
+        return SeatText("the ", form.face(plays[0]).name)
+    return SeatText("to ", form.describe(action, state))
+
+
+def plain(
     player: Sampled,
     view: Any,  # noqa: ANN401
     legal: Sequence[int],
     action: int,
     chance: Chance,
 ) -> str:
-    """The reason why an action is the only one to consider."""
+    """The reason why an action is the only one to consider, in words."""
     form, deal = player.form, player.form.ledger.words.deal
     if form.called_for(action):
         return "Nothing else is as good."  # whether it may miss, its prospect says
@@ -98,6 +119,7 @@ class _Compared:
     def __init__(
         self, player: Sampled, state: State, mine: ActionEstimate, others: Iterable[ActionEstimate]
     ) -> None:
+        self._player, self._state = player, state
         self._form, self._words = player.form, player.form.ledger.words
         self._plays_on = player.sampling.quick is not None
         self._leads = state.question == "lead"
@@ -106,15 +128,13 @@ class _Compared:
         shown = {*self._form.shows(mine.action)}  # to lead the other card of them is much the same
         apart = [one for one in others if not shown or shown != {*self._form.shows(one.action)}]
         apart = apart or [*others]
-        self._mine, self._other, self._twin = mine, _best(apart), None
-        self._best = player.form.describe(self._other.action, state)
-        self._is_better = self._other.worth > mine.worth
+        self._mine, self._other, self._twin = mine, max(apart, key=player.merit), None
         self._certain = self._is_certain(mine, apart)
         if self._certain:
             same = [one for one in apart if one.takes == mine.takes]
             otherwise = [one for one in apart if one.takes != mine.takes]
-            self._twin = _best(same) if same else None
-            self._other = _best(otherwise or same)
+            self._twin = max(same, key=player.merit) if same else None
+            self._other = max(otherwise or same, key=player.merit)
         self._instead = player.form.describe(self._other.action, state)
 
     def _is_certain(self, mine: ActionEstimate, others: Iterable[ActionEstimate]) -> bool:
@@ -126,10 +146,8 @@ class _Compared:
     # -------------------------------------------------------------- in words
 
     def words(self) -> str:
-        """The advantages of the one, where it is the better one, in a sentence or two."""
-        if self._is_better:
-            return f"It is better to {self._best}."
-        return f"{self._better()}{self._parted()}"
+        """The advantages of the one, in a sentence or two."""
+        return SeatText(self._better(), self._parted())
 
     def _better(self) -> str:
         """The advantage of the one over the other."""
@@ -169,10 +187,10 @@ class _Compared:
         oftener = (other.gains - mine.gains) / mine.samples
         if self._plays_on and abs(oftener) >= _NOTED:
             often = "more" if oftener > 0 else "less"
-            as_well = f"wins {often} often, but scores the same on average"
+            as_well = f"wins {often} often, but scores about the same on average"
         else:
             as_well = "is nearly as good"
-        return f"It hardly matters: to {self._instead} {as_well}."
+        return SeatText("It hardly matters: to ", self._instead, f" {as_well}.")
 
     def _on_the_whole(self) -> str:
         """The advantage of the one at the end of the deal."""
@@ -250,44 +268,15 @@ class _Compared:
 
     # -------------------------------------------------------------- in figures
 
-    def figures(self, *, known: bool) -> str:
-        """The results of both in the samples; `known` where nothing is hidden."""
-        number = self._mine.samples
-        tried = f"In {number} trial deals"
-        if self._plays_on and known:
-            tried = f"If you kept count, you know every card. Played out {number} times"
-        return (
-            f"{tried}, this {self._came_to(self._mine)}. "
-            f"To {self._instead} {self._came_to(self._other)}."
-        )
+    def figures(self) -> str:
+        """The points of both in the samples, on average."""
+        mine, other = (_signed(self._player.merit(one)[0]) for one in (self._mine, self._other))
+        points = "points" if self._plays_on else "points gained"
+        instead = _called(self._state, self._other.action)
+        tried = f"In {self._mine.samples} trial deals: {mine} {points} on average; "
+        return SeatText(tried, instead, f": {other}.")
 
     @property
     def _wins(self) -> str:
         """The result that the samples were tried for."""
         return f"wins the {self._words.deal}" if self._plays_on else "leaves you better off"
-
-    def _came_to(self, one: ActionEstimate) -> str:
-        """The results of an action in the samples: the trick, its points, and the deal."""
-        won = f"{self._wins} in {_of(one.gains, one.samples)}"
-        if not self._plays_on:
-            return won
-        points = round(one.points, 1) or 0.0  # never −0
-        won += f" ({points:+} points on average)".replace("-", "−")
-        plays = one.action < self._form.card_actions or self._form.shows(one.action)
-        next_ = "" if plays else "next "
-        trick = f"gains the {next_}{self._words.trick} in {_of(one.takes, one.samples)}"
-        if self._form.only_tricks_count or not round(one.brings):
-            return f"{trick} and {won}"
-        whom = "for" if one.brings > 0 else "against"
-        about = "" if one.brings.is_integer() else "about "
-        return f"{trick}, with {about}{abs(round(one.brings))} counted {whom} you, and {won}"
-
-
-def _best(some: Iterable[ActionEstimate]) -> ActionEstimate:
-    """The one that is worth most."""
-    return max(some, key=lambda one: one.worth)
-
-
-def _of(times: int, number: int) -> str:
-    """The words for so many of so many times."""
-    return {0: "none", number: "all"}.get(times, str(times))

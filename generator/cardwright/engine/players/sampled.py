@@ -8,7 +8,7 @@ Source: M. L. Ginsberg, “GIB: Imperfect Information in a Computationally Chall
 nothing in these games.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any, NamedTuple, cast
 
@@ -18,17 +18,18 @@ from cardwright.engine.shuffle import Chance
 from cardwright.engine.state import S, State
 
 #: A point of the match weighs as much as so many of the count: the count parts what is alike.
-_POINT = 100.0
+_POINT = 100
 
 
 class ActionEstimate(NamedTuple):
     """An action that was tried out: what its side makes more than the others, on average.
 
     `points` are those of the deal; `worth` has the count in it as well; `gains` tells in how many
-    of the samples the side makes more than any other or, where deals are not played on, is better
-    off than before. Where deals are played on, `takes` tells in how many of them the next trick is
-    its own, `brings` what is counted by the end of that trick, beyond what others count, and
-    `risks` what others then count more where the trick is not its own.
+    of the samples the side makes more than any other. Where deals are not played on, `worth` is
+    what is gained at once, and `gains` tells how often the side is better off than before. Where
+    deals are played on, `takes` tells in how many of them the next trick is its own, `brings` what
+    is counted by the end of that trick, beyond what others count, and `risks` what others then
+    count more where the trick is not its own.
     """
 
     action: int
@@ -41,32 +42,30 @@ class ActionEstimate(NamedTuple):
     samples: int
 
 
-class _Sums:
-    """The results of an action in the samples so far, all together."""
+class Trial(NamedTuple):
+    """The result of an action in one sample; the fields are those of `ActionEstimate`."""
 
-    def __init__(self) -> None:
-        self.worth = 0.0
-        self.points = self.gains = 0
-        self._takes = self._brings = self._lost = 0
+    worth: int
+    points: int
+    gains: bool
+    takes: bool = False
+    brings: int = 0
 
-    def trick(self, took: bool, brought: int) -> None:  # noqa: FBT001
-        """The next trick was its own, or not, and it counted so much more by then."""
-        self._takes += took
-        self._brings += brought
-        self._lost -= 0 if took else brought
 
-    def of(self, action: int, number: int) -> ActionEstimate:
-        """The averages, of so many samples."""
-        return ActionEstimate(
-            action,
-            self.worth / number,
-            self.points / number,
-            self.gains,
-            self._takes,
-            self._brings / number,
-            self._lost / max(number - self._takes, 1),
-            number,
-        )
+def estimate(action: int, trials: Sequence[Trial]) -> ActionEstimate:
+    """The averages of an action over its trials, at least one."""
+    number = len(trials)
+    takes = sum(one.takes for one in trials)
+    return ActionEstimate(
+        action,
+        sum(one.worth for one in trials) / number,
+        sum(one.points for one in trials) / number,
+        sum(one.gains for one in trials),
+        takes,
+        sum(one.brings for one in trials) / number,
+        -sum(one.brings for one in trials if not one.takes) / max(number - takes, 1),
+        number,
+    )
 
 
 class Sampled:
@@ -91,20 +90,44 @@ class Sampled:
         chance: Chance,
     ) -> tuple[ActionEstimate, ...]:
         """Each of these actions, tried out on the same samples."""
+        rows = [*islice(self.trials(view, actions, chance), self.samples)]
+        return tuple(map(estimate, actions, zip(*rows, strict=True)))
+
+    def merit(self, one: ActionEstimate) -> tuple[float, float]:
+        """The points that people read of an action, in tenths, and what decides between equals.
+
+        Where deals are not played on, these are gained at once, and what is held counts, too.
+        """
+        points = one.points if self.sampling.quick else one.worth / _POINT
+        return round(points, 1) or 0.0, one.worth  # never −0
+
+    def trials(
+        self,
+        view: Any,  # noqa: ANN401
+        actions: Sequence[int],
+        chance: Chance,
+    ) -> Iterator[tuple[Trial, ...]]:
+        """For one sample after another, without end, what each of these actions leads to."""
         side = self.form.side(view.seat)
-        sums = {action: _Sums() for action in actions}
-        for state in islice(self.sampling.samples(view, chance), self.samples):
-            before, tricks = self.sampling.ahead(state, side), state.tricks
-            for action, found in sums.items():
-                after = self._played(state.apply(action), chance, tricks)
-                if self.sampling.quick:
-                    took = after.tricks[side] > tricks[side]
-                    found.trick(took, self.sampling.ahead(after, side).counted - before.counted)
-                ahead = self.sampling.ahead(self._played(after, chance), side)
-                found.worth += _value(ahead)
-                found.points += ahead.points
-                found.gains += self._gains(before, ahead)
-        return tuple(found.of(action, self.samples) for action, found in sums.items())
+        for state in self.sampling.samples(view, chance):
+            before = self.sampling.ahead(state, side)
+            yield tuple([self._trial(state, before, action, chance) for action in actions])
+
+    def points(self, trial: Trial) -> float:
+        """The points of a trial, as `merit` counts them."""
+        return trial.points if self.sampling.quick else trial.worth / _POINT
+
+    def _trial(self, state: State, before: Margin, action: int, chance: Chance) -> Trial:
+        """The result of an action in a state, for the side to move."""
+        side, tricks = self.form.side(state.to_move), state.tricks
+        after = self._played(state.apply(action), chance, tricks)
+        took, brought = False, 0
+        if self.sampling.quick:
+            took = after.tricks[side] > tricks[side]
+            brought = self.sampling.ahead(after, side).counted - before.counted
+        ahead = self.sampling.ahead(self._played(after, chance), side)
+        start = 0 if self.sampling.quick else _value(before)
+        return Trial(_value(ahead) - start, ahead.points, self._gains(before, ahead), took, brought)
 
     def _gains(self, before: Margin, after: Margin) -> bool:
         """Test if a side makes more than any other, or without playing on is better off."""
@@ -121,6 +144,6 @@ class Sampled:
         return state
 
 
-def _value(ahead: Margin) -> float:
+def _value(ahead: Margin) -> int:
     """The lead of a side, in one number."""
     return _POINT * ahead.points + ahead.counted

@@ -20,7 +20,10 @@ any game, the time, or chance other than the seed of the match.
     undo seat                            back to before this seat last did something, be it in a
                                            deal before; only where `learning` was agreed
     next                                 the next deal, when one is over
-    end                                  the result, when a deal or the match is over
+    end [seat]                           the result, when a deal or the match is over; to a seat
+                                           its player is “you”
+    moves                                all moves of a deal that is over
+    review move                          the judgment of one of these moves
     record                               the deal as `cardwright replay` reads it
     link                                 the fields of the `begin` that leads to this moment
 
@@ -35,6 +38,7 @@ Fields of messages:
     learning                   true where what was done may be taken back
     actions                    for each deal, its actions; what follows by itself is no action
     seat                       from 0, the same all match long; action: a number, see `open`
+    move                       a number from 1
 
 Parts of answers. NOBODY is −1, for a seat or a side. Wherever clauses are cited by their ids, the
 answer has `clauses`, {id: text}, and `agreed`, sentences on what this table has agreed in place of
@@ -78,16 +82,22 @@ Answers:
               [CARD] that came into the hand of the seat
     step      `did`, TOLD, MOMENT, `came` (none where no seat is named)
     calls     `calls`, [{action, seat, card}]: who is asked, and for which CARD, with its `group`
-    advise    an ACTION, `why`, `figures` (what the trials came to, or ""), `prospect` (whether a
-              call may miss, or ""), `open`
+    advise    an ACTION, `why`, `figures` (the points that it makes, and the next best, or ""),
+              `prospect` (whether a call may miss, or ""), `open`
     undo      MOMENT
     end       MOMENT, SCORE, `reason` (how the deal ended, "" where it was broken off), `winners`
-              (sides)
+              (sides), `story` (who did what for the points: “Ben closed, and you had 28”, or "")
+    moves     `moves`, [an ACTION with `move`, `seat`, `cards`, `told` and `choice`, whether
+              anything else was open]
+    review    `move`; `kind`, “only” (nothing else was open), “best”, “fine” or “costly”; `loss` in
+              points; `better`, an ACTION, or null; `exact`, whether every way to the end was
+              searched; of a costly move `why` the other is better, and `figures`, else ""
     record    `record`
     link      `link`
 
 A view is told to whoever asks for its seat: who may ask is for the page to say. A record and a link
-tell all hands. The numbers of actions are those of this release; a record is what lasts.
+tell all hands. Hints and judgments follow from the view of the seat at that moment, never from
+hidden cards. The numbers of actions are those of this release; a record is what lasts.
 """
 
 from cardwright.engine.session.session import Session

@@ -68,7 +68,12 @@ class LiveMatch:
     @property
     def names(self) -> PlayerNames:
         """The players by their place in the deal."""
-        return PlayerNames([self.terms.names[seat] for seat in self.match.table])
+        return self.names_to(NOBODY)
+
+    def names_to(self, seat: int) -> PlayerNames:
+        """The players by their place in the deal, as the player of a seat is told: “you”."""
+        names = self.terms.names
+        return PlayerNames(["you" if one == seat else names[one] for one in self.match.table])
 
     def sitter(self, seat: int) -> Sitter:
         """The player at a seat; raises InputError if the seat does not exist."""
@@ -105,10 +110,14 @@ class LiveMatch:
         view = state.view(state.to_move)
         return player(keeper, state.form).action(view, state.legal(), self.chance())
 
-    def chance(self) -> Chance:
-        """The random numbers of the seat to move, from the seed, the deal, the seat and actions."""
+    def chance(self, state: State | None = None) -> Chance:
+        """The random numbers of the seat to move, from the seed, the deal, the seat and actions.
+
+        `state` is an earlier moment of the deal, or by default this one.
+        """
+        at = self.state if state is None else state
         dealt = mixed(self.terms.seed, self.match.number)
-        return Random(mixed(mixed(dealt, self.to_move), len(self.state.actions))).random
+        return Random(mixed(mixed(dealt, self.match.table[at.to_move]), len(at.actions))).random
 
     def next(self) -> None:
         """The next deal; raises InputError while one is in play, and after the match."""

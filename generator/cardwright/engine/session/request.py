@@ -30,6 +30,7 @@ FIELDS: Mapping[str, RequestField] = {
     "actions": RequestField(list, "for each deal a list of actions, such as [[4, 17], []]"),
     "seat": RequestField(int, f"{_WHOLE} from 0"),
     "action": RequestField(int, f"{_WHOLE} from 0; look lists the legal ones"),
+    "move": RequestField(int, f"{_WHOLE} from 1; moves lists all"),
 }
 
 
@@ -53,7 +54,9 @@ MESSAGES: Mapping[str, Fields] = {
     "advise": Fields(("seat",)),
     "undo": Fields(("seat",)),
     "next": Fields(),
-    "end": Fields(),
+    "end": Fields((), ("seat",)),
+    "moves": Fields(),
+    "review": Fields(("move",)),
     "record": Fields(),
     "link": Fields(),
 }

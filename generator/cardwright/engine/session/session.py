@@ -3,10 +3,9 @@
 from typing import Any
 
 from cardwright.engine.kernel import Form
-from cardwright.engine.outcome import Event
-from cardwright.engine.players.reasons import explain
-from cardwright.engine.players.sampled import Sampled
-from cardwright.engine.session import offer, sight, words
+from cardwright.engine.outcome import NOBODY, Event
+from cardwright.engine.players.judgment import Adviser
+from cardwright.engine.session import offer, review, sight, words
 from cardwright.engine.session.live_match import LiveMatch
 from cardwright.engine.session.request import read
 from cardwright.engine.session.terms import Terms, actions_of
@@ -14,8 +13,6 @@ from cardwright.engine.state import State
 from cardwright.errors import CardwrightError, InputError
 
 Answer = dict[str, Any]
-
-_ADVISER = 64  # samples, as the strong player takes: reasons want more than choices do
 
 
 class Session:
@@ -78,17 +75,26 @@ class Session:
         self._begun = self.live_match.before_last_of(seat)
         return words.moment(self._begun)
 
-    def _end(self) -> Answer:
+    def _end(self, seat: int = NOBODY) -> Answer:
         sitting = self.live_match
+        if seat != NOBODY:
+            sitting.sitter(seat)
         if sitting.going_on:
             raise InputError(f"deal {sitting.match.number} is still in play", hint="finish it")
-        outcome = sitting.state.outcome
+        state, outcome = sitting.state, sitting.state.outcome
         return {
             **words.moment(sitting),
             "reason": sitting.names.into(outcome.reason) if outcome else "",
+            "story": sitting.names_to(seat).into(state.form.story(state)),
             "winners": sitting.match.winners,
             **words.sheet(sitting),
         }
+
+    def _moves(self) -> Answer:
+        return {"moves": review.moves(self.live_match)}
+
+    def _review(self, move: int) -> Answer:
+        return review.judged(self.live_match, move)
 
     def _record(self) -> Answer:
         return {"record": self.live_match.record().to_dict()}
@@ -138,11 +144,8 @@ class Session:
         if seat != sitting.to_move:
             mover = sitting.mover
             raise InputError(f"{mover.name} is to move" if mover else "no player is to move")
-        form, view, legal = state.form, state.view(place), state.legal()
-        good = Sampled(form, _ADVISER)
-        # The same chance again, so that the reasons are those of the choice.
-        action = good.action(view, legal, sitting.chance())
-        why = explain(good, view, legal, action, sitting.chance())
+        form, view = state.form, state.view(place)
+        action, why = Adviser(form).advise(view, state.legal(), sitting.chance())
         prospect = form.certainty(view, action)
         return {
             **words.named(sitting, action),

@@ -22,16 +22,21 @@ def cited(form: Form[State], clauses: Iterable[str]) -> dict[str, Any]:
     }
 
 
-def events_to_dict(
-    form: Form[State], events: Iterable[Event], names: PlayerNames
-) -> dict[str, Any]:
-    """The events, sentence by sentence."""
-    events = [*events]
-    said = [
+def told(events: Iterable[Event], names: PlayerNames) -> list[dict[str, Any]]:
+    """Events, sentence by sentence."""
+    return [
         {"text": names.into(event.text), "clauses": [*event.clauses], "news": event.news}
         for event in events
     ]
-    return {"told": said} | cited(form, (clause for event in events for clause in event.clauses))
+
+
+def events_to_dict(
+    form: Form[State], events: Iterable[Event], names: PlayerNames
+) -> dict[str, Any]:
+    """The events, sentence by sentence, with the clauses that they cite."""
+    events = [*events]
+    every = (clause for event in events for clause in event.clauses)
+    return {"told": told(events, names)} | cited(form, every)
 
 
 def verdict(sitting: LiveMatch, seat: int, action: int) -> dict[str, Any]:
@@ -52,9 +57,12 @@ def verdict(sitting: LiveMatch, seat: int, action: int) -> dict[str, Any]:
     return {"ok": ok, "text": text, "clause": clause} | cited(form, [clause])
 
 
-def named(sitting: LiveMatch, action: int) -> dict[str, Any]:
-    """An action of the seat to move: its number, its notation, and what it is called."""
-    state = sitting.state
+def named(sitting: LiveMatch, action: int, at: State | None = None) -> dict[str, Any]:
+    """An action of the seat to move: its number, its notation, and what it is called.
+
+    `at` is an earlier moment of the deal, or by default this one.
+    """
+    state = sitting.state if at is None else at
     says = sitting.names.into(state.form.describe(action, state))
     return {"action": action, "name": state.form.action_name(action, state), "says": says}
 

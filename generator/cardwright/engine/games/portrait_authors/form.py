@@ -229,6 +229,10 @@ class PortraitAuthors(Form[AuthorsState]):
         """The events of the deal, in order."""
         return events.deal_events(state)
 
+    def story(self, state: AuthorsState) -> str:  # noqa: ARG002
+        """No sentence: a game has dozens of stacks, which its sheet lists."""
+        return ""
+
     def __eq__(self, other: object) -> bool:
         """The same form, with the same pack: a class may bring its own."""
         return isinstance(other, Form) and super().__eq__(other) and self.ledger == other.ledger

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
+from cardwright.engine.games.trick_and_draw.table import ACTIONS, DECLARE, FOUR
 from cardwright.engine.outcome import NOBODY, Award, Outcome
 from cardwright.engine.sentence import SeatText, join, say
 
@@ -37,6 +38,46 @@ def standing(state: TrickAndDrawState) -> SeatText:
     """Both counts, each with its player: “Seat 0: 47, Seat 1: 59”."""
     counts = zip(state.players, state.counted, strict=True)
     return join(say("{seat:seat}: {count}", seat=seat, count=count) for seat, count in counts)
+
+
+def story(state: TrickAndDrawState) -> str:
+    """How a deal came to its points, in a sentence without an end: who closed, made, had so many.
+
+    It is "" where the referee ended the deal.
+    """
+    outcome, target = state.outcome, state.table.rules.target
+    if outcome is None or outcome.winner == NOBODY or state.ended >= ACTIONS:
+        return outcome.reason if outcome and outcome.winner == NOBODY else ""
+    player = state.players.index(outcome.winner)
+    other = 1 - player
+    facts = {
+        "winner": state.players[player],
+        "loser": state.players[other],
+        "mine": state.counted[player],
+        "his": state.counted[other],
+        "target": target,
+    }
+    return say(_story(state, player, other), **facts)
+
+
+def _story(state: TrickAndDrawState, player: int, other: int) -> str:
+    """The sentence on a deal that a player has won."""
+    target = state.table.rules.target
+    if state.ended == FOUR:
+        return "{winner:seat} laid down four"
+    closed = "closed and " if state.closer == other else ""
+    if state.ended == DECLARE and state.turn == other:
+        return f"{{loser:seat}} {closed}declared {{target}} with only {{his}}"
+    if closed:
+        if state.counted[player] >= target:
+            return "{loser:seat} closed, but {winner:seat} made {target} first"
+        return "{loser:seat} closed and had only {his}"
+    if state.counted[player] < target:
+        return "{winner:seat} had {mine}, and {loser:seat} had {his}"
+    closed = "closed and " if state.closer == player else ""
+    no_trick = f"no {state.form.ledger.words.trick}"
+    had = "{his}" if state.taken[other] else no_trick
+    return f"{{winner:seat}} {closed}made {{target}}, and {{loser:seat}} had {had}"
 
 
 def settle(

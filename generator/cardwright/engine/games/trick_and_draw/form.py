@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import Any, Literal, Self
 
-from cardwright.engine.games.trick_and_draw import events, player, sampling, seat_view
+from cardwright.engine.games.trick_and_draw import ending, events, player, sampling, seat_view
 from cardwright.engine.games.trick_and_draw import judge as judging
 from cardwright.engine.games.trick_and_draw import position as positions
 from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
@@ -152,3 +152,7 @@ class TrickAndDraw(Form[TrickAndDrawState]):
     def deal_events(self, state: TrickAndDrawState) -> tuple[Event, ...]:
         """The events of the deal, in order."""
         return events.deal_events(state)
+
+    def story(self, state: TrickAndDrawState) -> str:
+        """How a deal that is over came to its points."""
+        return ending.story(state)

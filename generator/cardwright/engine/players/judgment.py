@@ -1,0 +1,158 @@
+"""Judgments of moves by what their player could know: a hint before, and a review after the deal.
+
+Where nothing is hidden any more, every way to play on is searched. Else the move and the best other
+are tried out in the same trial deals, which agree with the view of the seat. A move is called
+costly only where the difference is too large for chance.
+"""
+
+from collections.abc import Sequence
+from itertools import islice
+from math import fsum, sqrt
+from typing import Any, NamedTuple
+
+from cardwright.engine import solve
+from cardwright.engine.kernel import Form
+from cardwright.engine.players.reasons import Reason, compared, counted_out, plain
+from cardwright.engine.players.sampled import ActionEstimate, Sampled, estimate
+from cardwright.engine.shuffle import Chance
+from cardwright.engine.state import State
+
+#: Trial deals in which the best action is found.
+TRIALS = 64
+#: Further trial deals, in which a move is held against it: those of the search favor what it found.
+CHECKS = 128
+#: Nothing is hidden where so many samples are the same.
+_ALIKE = 16
+#: So many positions are searched, which takes a browser less than a second.
+_SEARCHED = 8_000
+#: A loss of fewer points is none.
+_LITTLE = 1 / 6
+#: A loss is no chance where it is so many times its standard error.
+_CERTAIN = 2.5
+
+
+class Advice(NamedTuple):
+    """The action that a hint names, and why."""
+
+    action: int
+    reason: Reason
+
+
+class Judgment(NamedTuple):
+    """A move, judged: “only” where nothing else was open, “best”, “fine” or “costly”.
+
+    `loss` are the points that `better` makes more on average. It is 0.0 for the best move, for
+    which `better` is the move itself. `samples` is the number of trial deals in which the two were
+    compared, 0 where none was needed; `exact` tells that the deal was counted out to its end.
+    `reason` says why the other is better; it is empty unless the move is costly.
+    """
+
+    kind: str
+    loss: float
+    better: int
+    samples: int
+    exact: bool
+    reason: Reason = Reason("", "")
+
+
+class Adviser:
+    """Who gives hints and judges moves in a form, from the view of a seat and nothing else."""
+
+    def __init__(self, form: Form[Any]) -> None:
+        """Raises UnknownName for a form that only beginners can play so far."""
+        self._player = Sampled(form, TRIALS)
+
+    def advise(self, view: Any, legal: Sequence[int], chance: Chance) -> Advice:  # noqa: ANN401
+        """The best of the `legal` actions for the seat of a view."""
+        player = self._player
+        if len(legal) == 1:
+            return Advice(legal[0], Reason("This is your only move.", ""))
+        open_ = player.sampling.candidates(view, legal)
+        if len(open_) == 1:
+            (action,) = open_
+            return Advice(action, Reason(plain(player, view, legal, action, chance), ""))
+        best, *others = self._by_merit(view, open_, chance)
+        state, values = self._counted_out(view, chance)
+        if values:
+            action = max(open_, key=lambda one: values[one])
+            return Advice(action, counted_out(state, action, values))
+        return Advice(best.action, compared(player, state, best, others))
+
+    def judge(
+        self,
+        view: Any,  # noqa: ANN401
+        legal: Sequence[int],
+        action: int,
+        chance: Chance,
+    ) -> Judgment:
+        """The judgment of one of the `legal` actions for the seat of a view."""
+        if len(legal) == 1:
+            return Judgment("only", 0.0, action, 0, exact=False)
+        open_ = self._player.sampling.candidates(view, legal)
+        if tuple(open_) == (action,):
+            return Judgment("best", 0.0, action, 0, exact=False)
+        among = open_ if action in open_ else (*open_, action)
+        found = self._by_merit(view, among, chance)
+        state, values = self._counted_out(view, chance)
+        if values:
+            better = max(open_, key=lambda one: values[one])
+            loss = values[better] - values[action]
+            if loss <= 0:
+                return Judgment("best", 0.0, action, 0, exact=True)
+            reason = counted_out(state, better, {one: values[one] for one in (better, action)})
+            return Judgment("costly", float(loss), better, 0, exact=True, reason=reason)
+        mine = next(one for one in found if one.action == action)
+        return self._tried_out(view, (found[0], mine), chance, state)
+
+    def _tried_out(
+        self,
+        view: Any,  # noqa: ANN401
+        both: tuple[ActionEstimate, ActionEstimate],
+        chance: Chance,
+        state: State,
+    ) -> Judgment:
+        """The judgment of an action beside the best that was found, by further trial deals."""
+        player, (best, mine) = self._player, both
+        action = mine.action
+        if player.merit(best)[0] - player.merit(mine)[0] < _LITTLE:
+            return Judgment("best", 0.0, action, TRIALS, exact=False)
+        pair = (best.action, action)
+        rows = [*islice(player.trials(view, pair, chance), CHECKS)]
+        loss, error = _difference([player.points(one) - player.points(two) for one, two in rows])
+        if loss < _LITTLE:
+            return Judgment("best", 0.0, action, CHECKS, exact=False)
+        if loss < _CERTAIN * error:
+            return Judgment("fine", loss, best.action, CHECKS, exact=False)
+        one, two = map(estimate, pair, zip(*rows, strict=True))
+        reason = compared(player, state, one, [two])
+        return Judgment("costly", loss, best.action, CHECKS, exact=False, reason=reason)
+
+    def _by_merit(
+        self,
+        view: Any,  # noqa: ANN401
+        actions: Sequence[int],
+        chance: Chance,
+    ) -> list[ActionEstimate]:
+        """The actions as they were tried out, the best first."""
+        return sorted(
+            self._player.weighed(view, actions, chance), key=self._player.merit, reverse=True
+        )
+
+    def _counted_out(self, view: Any, chance: Chance) -> tuple[State, dict[int, int]]:  # noqa: ANN401
+        """A state as the view may have it; and if there is no other, what each action makes."""
+        samples = self._player.sampling.samples(view, chance)
+        state: State = next(samples)
+        if all(one == state for one in islice(samples, _ALIKE - 1)):
+            try:
+                return state, solve.values(state, _SEARCHED)
+            except solve.NotKnown:
+                pass
+        return state, {}
+
+
+def _difference(points: Sequence[float]) -> tuple[float, float]:
+    """The mean of some differences, and its standard error."""
+    number = len(points)
+    mean = fsum(points) / number
+    squares = fsum((one - mean) ** 2 for one in points)
+    return mean, sqrt(squares / (number - 1) / number)
