@@ -177,7 +177,9 @@ def test_a_single_deal_leaves_the_match_as_it_is(table: Page, host: Host) -> Non
     table.reload()
     table.get_by_role("button", name="Continue your match").tap()
     assert ready(table)
-    assert json.loads(stored(table, "play.court") or "")["match"] == json.loads(before or "")["match"]
+    assert (
+        json.loads(stored(table, "play.court") or "")["match"] == json.loads(before or "")["match"]
+    )
 
 
 def challenge() -> Answer:
@@ -207,7 +209,11 @@ def test_a_challenge_that_the_engine_refuses_is_named_and_stored_nowhere(
 def test_results_with_help_are_counted_apart(table: Page, host: Host) -> None:
     for seed, hint in ((4, True), (7, False)):
         before = stored(table, "results.court")
-        sit(table, host, nearly_over(opening(COURT, "person", "beginner", seed=seed)) | {"learning": True})
+        sit(
+            table,
+            host,
+            nearly_over(opening(COURT, "person", "beginner", seed=seed)) | {"learning": True},
+        )
         if before:
             store(table, "results.court", before)
         assert ready(table)

@@ -21,6 +21,7 @@ from cardwright.building.custom_ledgers import CustomLedger, Source
 from cardwright.building.spec import BuildSpec
 from cardwright.building.staging import Staging
 from cardwright.errors import RefusedOutput, excerpt
+from cardwright.ledger.games import GAMES
 from cardwright.printing.boxes.stock import BARE
 from cardwright.system.cache import Cache
 
