@@ -12,7 +12,7 @@
   /** A word of the same meaning weighs less than the word itself. */
   const SYNONYM = 0.9;
   /** Lessons come after what they teach, and pages about all games after rules. @type {Partial<Record<Search.Kind, number>>} */
-  const LESS = { lesson: 0.7, text: 0.7 };
+  const LESS = { lesson: 0.7, text: 0.5 };
   const HALF = 0.5;
 
   /** @param {string} text */
