@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import json
 import re
+import time
 from collections.abc import Iterator
 from datetime import date, datetime, timedelta
 from random import Random
@@ -48,7 +49,7 @@ def table(phone: Page, host: Host) -> Iterator[Page]:
     phone.goto("about:blank")
     phone.goto(f"{host.address}court/play.html")
     yield phone
-    phone.clock.set_system_time(datetime.now())
+    phone.clock.set_system_time(time.time() * 1000)
 
 
 def play_on(page: Page) -> None:
@@ -106,7 +107,7 @@ def test_the_deal_of_the_day_is_of_the_date_and_its_first_result_counts(table: P
 
 
 def test_a_streak_goes_on_from_yesterday_and_one_day_late_counts_for_its_own_day(
-    table: Page, host: Host
+    table: Page,
 ) -> None:
     days = [DAY - timedelta(days) for days in (4, 3, 1)]
     store(table, "results.court", {f"{n}.1": row(day, daily=True) for n, day in enumerate(days)})
@@ -177,7 +178,9 @@ def test_a_single_deal_leaves_the_match_as_it_is(table: Page, host: Host) -> Non
     table.reload()
     table.get_by_role("button", name="Continue your match").tap()
     assert ready(table)
-    assert json.loads(stored(table, "play.court") or "")["match"] == json.loads(before or "")["match"]
+    assert (
+        json.loads(stored(table, "play.court") or "")["match"] == json.loads(before or "")["match"]
+    )
 
 
 def challenge() -> Answer:
@@ -207,7 +210,11 @@ def test_a_challenge_that_the_engine_refuses_is_named_and_stored_nowhere(
 def test_results_with_help_are_counted_apart(table: Page, host: Host) -> None:
     for seed, hint in ((4, True), (7, False)):
         before = stored(table, "results.court")
-        sit(table, host, nearly_over(opening(COURT, "person", "beginner", seed=seed)) | {"learning": True})
+        sit(
+            table,
+            host,
+            nearly_over(opening(COURT, "person", "beginner", seed=seed)) | {"learning": True},
+        )
         if before:
             store(table, "results.court", before)
         assert ready(table)
@@ -254,7 +261,7 @@ def test_a_deal_counts_once_though_it_is_looked_at_again(table: Page, host: Host
 
 def test_the_home_page_leads_to_the_deals_of_the_day(table: Page, host: Host) -> None:
     table.goto(f"{host.address}index.html")
-    table.locator("main").get_by_role("link", name="Nations", exact=True).last.click()
+    table.locator("main a[href='nations/play.html#today']").click()
     assert table.url.endswith("nations/play.html#today")
     expect(table.locator("#today")).to_be_in_viewport()
     expect(table.locator(".warning")).to_have_count(0)
