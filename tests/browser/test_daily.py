@@ -46,7 +46,7 @@ def table(phone: Page, host: Host) -> Iterator[Page]:
     phone.clock.set_system_time(datetime.combine(DAY, datetime.min.time()).replace(hour=12))
     phone.goto(f"{host.address}court/play.html")
     phone.evaluate("localStorage.clear()")
-    phone.goto("about:blank")
+    phone.goto(f"{host.address}blank.html")
     phone.goto(f"{host.address}court/play.html")
     yield phone
     phone.clock.set_system_time(time.time() * 1000)
@@ -150,7 +150,7 @@ def test_a_challenge_names_nobody_and_is_judged_by_the_greater_lead(
     assert "actions" not in sent
     # Somebody else opens it.
     table.evaluate("localStorage.clear()")
-    table.goto("about:blank")
+    table.goto(f"{host.address}blank.html")
     table.goto(message[message.index("http") :])
     expect(table.locator(".daily").first).to_contain_text(f"a result of {mine} point")
     table.get_by_role("button", name="Play this deal").tap()
@@ -166,7 +166,7 @@ def test_a_single_deal_leaves_the_match_as_it_is(table: Page, host: Host) -> Non
     sit(table, host, opening(COURT, "person", "beginner", seed=2))
     assert ready(table)
     before = stored(table, "play.court")
-    table.goto("about:blank")
+    table.goto(f"{host.address}blank.html")
     table.goto(f"{host.address}court/play.html#beat=3-0&{link(challenge())[1:]}")
     table.get_by_role("button", name="Play this deal").tap()
     assert ready(table)
@@ -190,7 +190,7 @@ def challenge() -> Answer:
 
 @pytest.mark.parametrize("claim", ["beat=3", "beat=3-0-0", "beat=-1-0", "beat=99999-0", "beat="])
 def test_a_damaged_challenge_is_named(table: Page, host: Host, claim: str) -> None:
-    table.goto("about:blank")
+    table.goto(f"{host.address}blank.html")
     table.goto(f"{host.address}court/play.html#{claim}&{link(challenge())[1:]}")
     expect(table.locator(".warning")).to_contain_text("This link is damaged")
     expect(table.get_by_role("button", name="Play this deal")).to_have_count(0)
@@ -200,7 +200,7 @@ def test_a_challenge_that_the_engine_refuses_is_named_and_stored_nowhere(
     table: Page, host: Host
 ) -> None:
     wrong = challenge() | {"dealer": 9}
-    table.goto("about:blank")
+    table.goto(f"{host.address}blank.html")
     table.goto(f"{host.address}court/play.html#beat=3-0&{link(wrong)[1:]}")
     table.get_by_role("button", name="Play this deal").tap()
     expect(table.locator(".board")).to_contain_text("there is no seat 9", timeout=PATIENCE)
