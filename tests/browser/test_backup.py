@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
+from tests.browser.conftest import PATIENCE
 from tests.browser.test_keeping import (
     AT_THE_TABLE,
     DENIED,
@@ -63,7 +64,7 @@ def restore(page: Page, file: Path | FilePayload) -> str:
     said = page.locator("#backup [role=status]")
     page.evaluate("document.querySelector('#backup [role=status]').textContent = ''")
     page.get_by_label("Restore from a file").set_input_files(file)
-    expect(said).not_to_be_empty()
+    expect(said).not_to_be_empty(timeout=PATIENCE)
     return said.inner_text()
 
 

@@ -149,3 +149,16 @@ test("a story can be started over", async () => {
   now.retell();
   assert.deepEqual(now.story.latest(1).lines, []);
 });
+
+test("a hint and an undone move mark their deal, and a refused one does not", async () => {
+  /** @type {number[]} */
+  const marked = [];
+  give({ door: /** @type {Door} */ (/** @type {unknown} */ ({ help: (/** @type {number} */ deal) => marked.push(deal) })) });
+  const live = new LiveMatch(MATCH);
+  live.look = look({ deal: 3 });
+  answers.advise = {};
+  answers.undo = { error: "nothing to take back", hint: "" };
+  await live.ask({ do: "advise", seat: 0 });
+  await assert.rejects(live.ask({ do: "undo", seat: 0 }));
+  assert.deepEqual(marked, [3]);
+});
