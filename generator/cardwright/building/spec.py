@@ -162,8 +162,8 @@ class BuildSpec:
     def shown(self) -> BuildSpec:
         """All that the site of this build shows, as usual, but not the site itself.
 
-        That is every game with its class sets, and the example. Of decks of somebody's own it is what is made beside the
-        site, if cards are among it.
+        That is every game with its class sets, and the example. Of decks of somebody's own it is
+        what is made beside the site, if cards are among it.
         """
         if self.own and self.deck:
             return replace(self, site=None)
