@@ -42,6 +42,7 @@ def test_a_class_is_told_what_it_takes(page: Page, site: Path, printed: Path, pu
             rows = place.locator("dl > div[data-paper]:visible")
             expect(rows).to_have_count(1)
             made = making.class_set(answer, pupils, at, fewest)
+            expect(place.locator("[data-of=at]")).to_have_text(str(min(at, pupils)))
             expect(place.locator("[data-of=decks]")).to_have_text(
                 making.counted(made.decks, "deck")
             )

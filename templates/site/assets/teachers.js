@@ -30,6 +30,8 @@
     const over = Math.max(0, number - decks * at);
     say("pupils", many(number, "pupil"), game);
     say("decks", many(decks, "deck"), game);
+    say("at", String(Math.min(number, at)), game);
+    one(HTMLElement, ".seats", game).hidden = number < at;
     say("over", over ? `${many(over, "pupil")} more: join a table, and keep score.` : "", game);
     for (const row of all(HTMLElement, "[data-paper]", game)) {
       const sheets = Number(row.dataset.sheets);
