@@ -179,7 +179,7 @@
   const unseen = (...texts) => make("span", { className: "unseen" }, texts.filter(Boolean).map((text) => ` ${text} `).join(""));
   /** Words for whoever sees the table, and can wait. @param {string} text */
   const silent = (text) => make("span", { ariaHidden: "true" }, text);
-  const bring = () => sight.bring(board, said, words.elsewhere(now.look) && !now.calls.length ? ".deeds" : ".own");
+  const bring = () => sight.bring(board, said, words.elsewhere(now.look) && !now.calls.length ? ".deeds button" : ".own");
   const wanted = () => words.wanted(now.look, now.match);
 
   /** Store the match as far as it has come, and return it; or null if another tab has it now. */
