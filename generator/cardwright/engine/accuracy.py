@@ -184,7 +184,7 @@ class _Run(NamedTuple):
 
 
 def _made(state: State, action: int, good: Player, seed: int) -> tuple[int, ...]:
-    """What the side to move makes more than the best other after an action, several times."""
+    """The lead of the side to move at the end, in points, when an action is played on from."""
     side = state.form.side(state.to_move)
     after = state.apply(action)
     return tuple(

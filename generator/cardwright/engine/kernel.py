@@ -333,7 +333,7 @@ class Form(ABC, Generic[S]):
         """The events of an action, in order."""
 
     def story(self, state: S) -> str:
-        """How a deal that is over came to its points: “Seats 0 and 2 won 8 tricks”.
+        """The way a deal that is over came to its points: “Seats 0 and 2 won 8 tricks”.
 
         It is a sentence without an end; "" for a deal that was broken off.
         """

@@ -56,7 +56,7 @@ class Judgment(NamedTuple):
 
 
 class Adviser:
-    """Who gives hints and judges moves in a form, from the view of a seat and nothing else."""
+    """Gives hints and judges moves in a form, from the view of a seat and nothing else."""
 
     def __init__(self, form: Form[Any]) -> None:
         """Raises UnknownName for a form that only beginners can play so far."""

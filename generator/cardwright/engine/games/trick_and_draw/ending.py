@@ -41,7 +41,7 @@ def standing(state: TrickAndDrawState) -> SeatText:
 
 
 def story(state: TrickAndDrawState) -> str:
-    """How a deal came to its points, in a sentence without an end: who closed, made, had so many.
+    """The way a deal came to its points, in a sentence without an end: who closed or made what.
 
     It is "" where the referee ended the deal.
     """

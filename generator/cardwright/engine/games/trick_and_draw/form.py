@@ -154,5 +154,5 @@ class TrickAndDraw(Form[TrickAndDrawState]):
         return events.deal_events(state)
 
     def story(self, state: TrickAndDrawState) -> str:
-        """How a deal that is over came to its points."""
+        """The way a deal that is over came to its points."""
         return ending.story(state)
