@@ -111,7 +111,7 @@ def test_a_line_is_copied_or_at_least_selected(page: Page, site: Path) -> None:
 def test_the_page_is_short_and_its_first_plan_is_in_view(page: Page, site: Path) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
     opened(page, site)
-    assert page.evaluate("document.documentElement.scrollHeight") <= 4000
+    assert page.evaluate("document.documentElement.scrollHeight") <= 4200
     box = page.locator(".timeline").first.bounding_box()
     assert box
     assert box["y"] < 800
