@@ -38,7 +38,12 @@ class MeasuredAccuracy:
         """The figures in a line of the file."""
         costly, hints = row["costly"], row["hints"]
         return cls(
-            *(row[name] for name in ("game", "form", "deals", "seed", "positions", "times")),
+            game=row["game"],
+            form=row["form"],
+            deals=row["deals"],
+            seed=row["seed"],
+            positions=row["positions"],
+            times=row["times"],
             costly=costly["pairs"],
             claimed=_points(row["claimed"]),
             lost=_interval(costly),
