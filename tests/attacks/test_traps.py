@@ -65,7 +65,7 @@ def who() -> dict[str, bytes]:
 class Slow(ArtifactCache):
     """Makes nothing, while other processes begin."""
 
-    def make(self, artifact: Artifact) -> MadeFiles:  # noqa: ARG002 - as the other makes it
+    def make(self, artifact: Artifact, *, shown: bool = False) -> MadeFiles:  # noqa: ARG002
         """Nothing."""
         time.sleep(0.5)
         return MadeFiles({}, {})

@@ -1,5 +1,6 @@
 """What is supposed of hidden cards in Portrait Authors, and what a player makes of it."""
 
+import re
 from collections import Counter
 from itertools import islice
 from random import Random
@@ -12,9 +13,8 @@ from cardwright.engine.games.portrait_authors.exchange import Exchange
 from cardwright.engine.games.portrait_authors.form import PortraitAuthors
 from cardwright.engine.games.portrait_authors.origins import Puzzle
 from cardwright.engine.games.portrait_authors.state import AuthorsState
-from cardwright.engine.players import player
-from cardwright.engine.players.reasons import Reason, explain
-from cardwright.engine.players.sampled import Sampled
+from cardwright.engine.players.judgment import Adviser
+from cardwright.engine.players.reasons import Reason
 from cardwright.errors import InputError
 from tests.contract.plays import play_out
 from tests.engine.consistent import agreeing
@@ -155,36 +155,32 @@ def test_a_book_is_laid_down_before_anything_else() -> None:
     state = form.position({"seats": 3, "dealer": 2, "hands": {"0": "poets raymond"}})
     view, legal = state.view(0), state.legal()
     assert form.sampling().candidates(view, legal) == (form.parse("stack poets", state),)
-    why = explain(Sampled(form, 16), view, legal, form.parse("stack poets", state), lambda: 0.5)
-    assert why == Reason("It costs nothing, and there is no reason to wait.", "")
+    advice = Adviser(form).advise(view, legal, lambda: 0.5)
+    assert advice.reason == Reason("It costs nothing, and there is no reason to wait.", "")
 
 
-def test_a_good_player_says_in_how_many_ways_a_call_is_good() -> None:
+def test_a_hint_says_what_a_call_gains_in_trial_deals() -> None:
     form = cast(PortraitAuthors, load_game("portrait-authors").form("full"))
     state = form.deal(5, seats=4)
-    good = Sampled(form, samples=16)
     view, legal = state.view(state.to_move), state.legal()
-    open_ = form.sampling().candidates(view, legal)
-    why = explain(good, view, legal, open_[0], Random(1).random)
-    assert why.figures.startswith("In 16 trial deals, this leaves you better off")
-    assert ". To call on Seat " in why.figures
-    best = player("good", form).action(view, legal, Random(1).random)
-    assert best in open_[1:]
-    assert why.words == f"It is better to {form.describe(best, state)}."
-    mine = explain(good, view, legal, best, Random(1).random)
-    assert mine.words == "On average it does better."
+    call, why = Adviser(form).advise(view, legal, Random(1).random)
+    assert call in form.sampling().candidates(view, legal)
+    assert why.words == "On average it does better."
+    assert re.match(
+        r"In 64 trial deals: −?\d+\.\d points gained on average; to call on Seat ", why.figures
+    )
 
 
 def test_a_call_that_cannot_miss_needs_no_trial() -> None:
     form = cast(PortraitAuthors, load_game("portrait-authors").form("full"))
-    good, told = Sampled(form, samples=16), 0
+    good, told = Adviser(form), 0
     states: list[Any] = play_out(form, 1)
     for state in states[:40]:
         view, legal = state.view(state.to_move), state.legal()
         open_ = form.sampling().candidates(view, legal)
         if len(open_) == 1 < len(legal) and form.called_for(open_[0]):
-            why = explain(good, view, legal, open_[0], lambda: 0.5)
-            assert why == Reason("Nothing else is as good.", "")
+            advice = good.advise(view, legal, lambda: 0.5)
+            assert advice == (open_[0], Reason("Nothing else is as good.", ""))
             prospect = form.certainty(view, open_[0])
             assert prospect is not None
             assert prospect.sure

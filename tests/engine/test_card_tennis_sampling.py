@@ -4,6 +4,7 @@ What is drawn by lot is compared with every order of the pack there is: of packs
 of them can be played through, and kept where everybody could have done the same.
 """
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -18,8 +19,8 @@ from cardwright.engine.games.card_tennis.memory import LACKS, SeenMove, counted
 from cardwright.engine.games.card_tennis.state import CardTennisState
 from cardwright.engine.games.card_tennis.table import NET, RETURN, SERVE, VOLLEY
 from cardwright.engine.games.card_tennis.view import CardTennisView
-from cardwright.engine.players.reasons import Reason, explain
-from cardwright.engine.players.sampled import Sampled
+from cardwright.engine.players.judgment import Adviser
+from cardwright.engine.players.reasons import Reason
 from cardwright.errors import InputError
 from tests.engine.test_card_tennis import SMALL, each_form, form_of, games
 from tests.tiers import Sample
@@ -276,14 +277,16 @@ def test_only_a_last_return_is_thought_about() -> None:
     assert anew(last.view(1), [RETURN, VOLLEY, NET]) == [RETURN]
 
 
-def test_a_player_says_what_the_samples_showed() -> None:
+def test_a_hint_says_what_the_samples_showed() -> None:
     form = form_of()
     state = form.position({"hands": {"1": "S R V V"}, "trick": "S R R", "hitters": [0, 1, 0]})
-    player, view, legal = Sampled(form, samples=16), state.view(1), state.legal()
-    why = explain(player, view, legal, RETURN, Random(1).random)
-    tried = "In 16 trial deals, "
-    assert why.figures.startswith(f"{tried}this gains the ball in ")
-    assert why.figures.count(" and wins the game in ") == 2
-    assert ". To play a volley gains the ball in " in why.figures
-    alone = explain(player, view, [RETURN], RETURN, Random(1).random)
-    assert alone == Reason("This is your only move.", "")
+    view, legal = state.view(1), state.legal()
+    action, why = Adviser(form).advise(view, legal, Random(1).random)
+    other = "the Volley" if action == RETURN else "the Return"
+    shown = rf"In 64 trial deals: (−?\d\.\d) points on average; {other}: (−?\d\.\d)\."
+    found = re.fullmatch(shown, why.figures)
+    assert found
+    mine, less = (float(figure.replace("−", "-")) for figure in found.groups())
+    assert mine >= less
+    alone = Adviser(form).advise(view, [RETURN], Random(1).random)
+    assert alone == (RETURN, Reason("This is your only move.", ""))

@@ -58,10 +58,9 @@ def test_who_gives_away_an_ace_before_the_stock_is_used_up_is_told_what_it_costs
             continue
         state = state.apply(lead)
         aces = [a for a in state.legal() if SIXTY_SIX.action_name(a).startswith("A")]
-        trump = state.view(state.to_move).trump
-        plain = [
-            a for a in aces if SIXTY_SIX.pack[a].suit not in {trump, SIXTY_SIX.pack[lead].suit}
-        ]
+        view: Any = state.view(state.to_move)
+        dear = {view.trump, SIXTY_SIX.pack[lead].suit}
+        plain = [ace for ace in aces if SIXTY_SIX.pack[ace].suit not in dear]
         if plain:
             judgment = judged(state, plain[0])
             assert not judgment.exact

@@ -130,7 +130,7 @@ def test_a_wrong_reading_can_be_reported(pages: Pages, game: str) -> None:
     assert file
     assert sentence
     assert f'id = "{sentence[1]}"' in (ROOT / file[0]).read_text("utf-8")
-    assert load_ledger(game).clause(sentence[1])
+    assert load_ledger(game).clause(sentence[1]).text
     reported = {a.get("href", "") for a in pages[f"{game}/law.html"].all("a")}
     assert "history.html#report" in reported
 
