@@ -24,8 +24,8 @@ def played_out(page: Page, host: Host, table: Table, seed: int) -> None:
 def test_a_deal_ends_with_who_won_and_why_over_the_table(phone: Page, host: Host) -> None:
     played_out(phone, host, COURT, 6)
     end = ask(replayed(kept(phone, "court")), "end", seat=0)
-    head = phone.locator(".ended h2")
-    expect(head).to_contain_text(end["story"])
+    head, why = phone.locator(".ended h2"), end["story"]
+    expect(phone.locator(".ended .why")).to_have_text(f"{why[0].upper()}{why[1:]}.")
     expect(head).to_be_focused()
     expect(head).to_be_in_viewport()
     expect(phone.locator(".table-top")).to_be_in_viewport()

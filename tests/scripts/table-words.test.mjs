@@ -201,9 +201,9 @@ test("the end of a match names its winners, if any", () => {
 test("the end of a deal has its story, that of a match also who won the deal", () => {
   const made = { sheet: [line({})], story: "Ann made 60, and you had 28" };
   const over = words.ended(end({ ...made, match_over: true, winners: [0] }), 0, "point", "Ben");
-  assert.deepEqual([over.title, over.story], ["Ann won the match", "Ann won 2 points: Ann made 60, and you had 28"]);
+  assert.deepEqual([over.title, over.story], ["Ann won the match", "Ann won 2 points. Ann made 60, and you had 28."]);
   const { title, story } = words.ended(end(made), 0, "point", "Ben");
-  assert.deepEqual([title, story], ["Ann won 2 points", "Ann made 60, and you had 28"]);
+  assert.deepEqual([title, story], ["Ann won 2 points", "Ann made 60, and you had 28."]);
 });
 
 test("the end of a deal says first who won what", () => {

@@ -42,7 +42,7 @@
     }));
     const ways = make("div", { className: "deeds" }, next, ...(words.persons(now.match) ? [look] : []));
     const box = make("section", { className: "ended" },
-      make("h2", { tabIndex: -1 }, title, ...(story ? [make("span", {}, `: ${story}.`)] : [])), ways,
+      make("h2", { tabIndex: -1 }, title), ...(story ? [make("p", { className: "why" }, story)] : []), ways,
       ...lines.map(({ text, clauses }) => make("p", {}, text, ...Cardwright.view.marks(clauses, now.texts))),
       make("p", {}, `The score: ${words.standing(end)}.`), ...more);
     const table = Cardwright.page.one(HTMLElement, ".table-top", board);

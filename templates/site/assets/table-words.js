@@ -149,7 +149,7 @@
     const lines = scored.map(({ who, points, reason, clauses }) => ({
       text: points ? `${who}: ${many(points, unit)}, ${reason}.` : `${start(reason)}.`, clauses,
     }));
-    const story = end.story && end.match_over ? `${won}: ${end.story}` : end.story;
+    const story = [...(end.match_over ? [won] : []), ...(end.story ? [start(end.story)] : [])].map((text) => `${text}.`).join(" ");
     if (!lines.length && end.reason) lines.push({ text: `${start(end.reason)}.`, clauses: [] });
     return { title, story, lines };
   }
