@@ -220,7 +220,7 @@ def refused(*arguments: object) -> tuple[int, str]:
         ),
         ('name = "court"', 'name = "curt"', "own_court.toml: game: name: there is no game “curt”"),
         ('name = "Crown"', f'name = "{"Crown " * 14}"', "toml:"),
-        ('name = "Crown"', 'name = "\u738b"', "own_court.toml:140: ranks: name: “"),
+        ('name = "Crown"', 'name = "\u738b"', "own_court.toml:148: ranks: name: “"),
     ],
 )
 def test_a_fault_is_named_with_its_file_and_field(

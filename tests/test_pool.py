@@ -142,7 +142,7 @@ def test_a_thumbnail_is_in_the_cache_before_the_site_asks_for_it(
     with ThreadPoolExecutor(1) as executor:
         made = make_all([pad], executor, ArtifactCache(cache), {pad} if shown else ())
         ((_, found),) = made
-    monkeypatch.setattr(thumbnails, "_drawn", lambda _: b"drawn now")
+    monkeypatch.setattr(thumbnails, "_drawn", lambda *_: b"drawn now")
     with asking(Fingerprints(cache)):
         picture = thumbnails.thumbnail(found.files[pad.place])
     assert picture.startswith(b"\xff\xd8" if shown else b"drawn now")

@@ -20,6 +20,8 @@ NATIONS = Table("nations", "four-handed")
 AUTHORS = Table("portrait-authors", "easy")
 TENNIS = Table("card-tennis", "singles")
 TURN = re.compile("[Yy]our turn")
+#: The button that deals, not the one for the deal of the day.
+DEAL = re.compile("^Deal")
 #: Longer than table.js takes for a second tap that nobody meant, in milliseconds.
 TWICE = 600
 

@@ -81,7 +81,7 @@ def row(day: date, **fields: object) -> dict[str, object]:
 
 
 def test_the_deal_of_the_day_is_of_the_date_and_its_first_result_counts(table: Page) -> None:
-    section = table.locator("#today")
+    section = table.locator(".daily").first
     expect(section).to_contain_text("November 30")
     section.get_by_role("button", name="Play today’s deal").tap()
     play_on(table)
@@ -116,7 +116,7 @@ def test_a_streak_goes_on_from_yesterday_and_one_day_late_counts_for_its_own_day
     once = {"day": str(DAY - timedelta(2))}
     store(table, "deal.court", {"match": match, "ended": False, "once": once})
     table.reload()
-    section = table.locator("#today")
+    section = table.locator(".daily").first
     expect(section).to_contain_text("Days in a row: 1. Your longest run: 2.")
     section.get_by_role("button", name="Continue the deal of November 28").tap()
     play_on(table)
@@ -261,7 +261,7 @@ def test_the_home_page_leads_to_the_deals_of_the_day(table: Page, host: Host) ->
     table.goto(f"{host.address}index.html")
     table.locator("main a[href='nations/play.html#today']").click()
     assert table.url.endswith("nations/play.html#today")
-    expect(table.locator("#today")).to_be_in_viewport()
+    expect(table.locator(".daily")).to_be_in_viewport()
     expect(table.locator(".warning")).to_have_count(0)
 
 

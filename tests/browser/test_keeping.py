@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PATIENCE, Host
-from tests.browser.table import AUTHORS, COURT, done, kept, open_, ready, sit
+from tests.browser.table import AUTHORS, COURT, DEAL, done, kept, open_, ready, sit
 from tests.browser.test_score import heading, press, rows, said, scores
 from tests.engine.sessions import opening
 from tests.serving import serving, stored_key
@@ -400,7 +400,7 @@ def test_a_match_is_played_where_nothing_can_be_stored(phone: Page, host: Host) 
     tab.goto(f"{host.address}court/play.html")
     tab.get_by_text("Table settings").click()
     tab.get_by_label("The computer plays").select_option("250")
-    tab.get_by_role("button", name="Deal").click()
+    tab.get_by_role("button", name=DEAL).click()
     tab.clock.run_for(5000)
     assert ready(tab)
     assert "does not store" in notice(tab)
@@ -444,11 +444,11 @@ def test_a_damaged_link_is_named_and_the_page_works(
         page.goto(f"{served}404.html?{number}")
         page.goto(f"{served}court/play.html{damaged}")
         expect(page.locator(".board")).to_contain_text("This link is damaged", timeout=2000)
-        expect(page.get_by_role("button", name="Deal")).to_be_visible()
+        expect(page.get_by_role("button", name=DEAL)).to_be_visible()
         expect(page.get_by_role("button", name="Play the match in this link")).to_have_count(0)
     page.goto(f"{served}court/play.html#main")
     page.reload()
-    expect(page.get_by_role("button", name="Deal")).to_be_visible()
+    expect(page.get_by_role("button", name=DEAL)).to_be_visible()
     assert "damaged" not in page.locator(".board").inner_text()
 
 
@@ -536,7 +536,7 @@ def test_any_words_can_be_searched_for(page: Page, site: Path) -> None:
     }"""
     for asked, told in (
         ("constructor", "“constructor”"),
-        ("__proto__ toString", "“__proto__ toString”"),
+        ("__proto__ isPrototypeOf toString", "“__proto__ isPrototypeOf toString”"),
         ("a" * 100_000, "aaaa”"),
         ("\\ [ ( *", "No results for “\\ [ ( *”."),
         ("half", "No results for"),

@@ -223,7 +223,7 @@ def test_who_has_played_plays_without_a_network(host: Host, phone: Page) -> None
             phone.context.set_offline(True)
         phone.goto(f"{host.address}court/play.html")
         expect(kept(phone)).not_to_be_empty()
-        phone.get_by_role("button", name="Deal").click()
+        phone.get_by_role("button", name=DEAL).click()
         expect(phone.locator(".turn-line")).to_contain_text("Your turn", timeout=60_000)
         faces = str(phone.locator(".playing").get_attribute("data-faces")).split()
         for name in faces:

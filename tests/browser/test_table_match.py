@@ -18,6 +18,7 @@ from tests.browser.conftest import PATIENCE, Host
 from tests.browser.table import (
     AUTHORS,
     COURT,
+    DEAL,
     NATIONS,
     done,
     kept,
@@ -178,7 +179,7 @@ def test_card_tennis_begins_as_the_lively_game_and_the_old_way_is_a_tap_away(
     old.check()
     assert phone.locator("[name=deal][value='once a game']").is_checked()
     lively.check()
-    phone.get_by_role("button", name="Deal").tap()
+    phone.get_by_role("button", name=DEAL).tap()
     assert ready(phone)
     assert kept(phone, "card-tennis")["agreements"] == {"deal": "refill", "deck": "15/14/6/4"}
 
@@ -244,14 +245,14 @@ def test_forms_players_and_agreements_are_chosen(phone: Page, host: Host) -> Non
     phone.reload()
     phone.get_by_label("Players", exact=True).select_option("2")
     expect(phone.locator(".warning")).to_contain_text("first caller")
-    expect(phone.get_by_role("button", name="Deal")).to_contain_text(re.compile(r"\d\.\d MB, once"))
+    expect(phone.get_by_role("button", name=DEAL)).to_contain_text(re.compile(r"\d\.\d MB, once"))
     phone.get_by_label("Form", exact=True).select_option("bank")
     phone.get_by_label("Players", exact=True).select_option("3")
     phone.locator("#name-0").fill("Zoe")
     phone.locator("#keeper-2").select_option("good")
     phone.get_by_text("House rules").tap()
     phone.locator("[name=r8_forfeit][value=on]").check()
-    phone.get_by_role("button", name="Deal").tap()
+    phone.get_by_role("button", name=DEAL).tap()
     assert ready(phone)
     match = kept(phone, "portrait-authors")
     assert match["form"] == "bank"
@@ -262,4 +263,4 @@ def test_forms_players_and_agreements_are_chosen(phone: Page, host: Host) -> Non
         ("Cy", "good"),
     ]
     phone.get_by_role("button", name="Another match").tap()
-    expect(phone.get_by_role("button", name="Deal")).to_have_text("Deal")  # the engine is here
+    expect(phone.get_by_role("button", name=DEAL)).to_have_text("Deal")  # the engine is here

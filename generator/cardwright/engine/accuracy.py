@@ -125,7 +125,7 @@ def measure_accuracy(
     >>> from cardwright.engine import load_game
     >>> form = load_game("card-tennis").form("singles")
     >>> measure_accuracy(form, 1, seed=7).to_dict()["positions"]
-    3
+    1
     """
     require_run(form, seed)
     whole, run = Accuracy(), _Run(form, seed)

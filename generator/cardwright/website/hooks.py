@@ -60,7 +60,7 @@ from cardwright.website.pwa import (
     social,
 )
 from cardwright.website.rendering import PageTemplate
-from cardwright.website.scripts import shipped
+from cardwright.website.scripts import shipped, shipped_style
 from cardwright.website.search_index import INDEX, script, synonyms_script
 from cardwright.website.shots import shots
 from cardwright.website.thumbnails import (
@@ -97,6 +97,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     _leave_out_prose(files, config)
     for file in files.javascript_files():
         file.content_bytes = shipped(file.content_string).encode()
+    for file in files.css_files():
+        file.content_bytes = shipped_style(file.content_string).encode()
     planned = dict(deck_pages(deck)) if deck else dict(_pages_of_games())
     for address, meta in planned.items():
         files.append(_page(config, address, meta))

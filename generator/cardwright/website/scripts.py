@@ -1,4 +1,4 @@
-"""Scripts as the site ships them: without JSDoc, which is for developers."""
+"""Scripts and styles as the site ships them: without comments that are for developers."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import re
 
 #: A JSDoc comment on lines of its own.
 _JSDOC = re.compile(r"^ */\*\*(?:(?!\*/).)*\*/\n", re.MULTILINE | re.DOTALL)
+#: A comment of a style, with the rest of its line if that is empty.
+_NOTE = re.compile(r" */\*.*?\*/(?: *$)?", re.MULTILINE | re.DOTALL)
 
 
 def shipped(script: str) -> str:
@@ -15,3 +17,12 @@ def shipped(script: str) -> str:
     '/* Sums. */\nconst twice = (n) => 2 * n; // of one\n'
     """
     return _JSDOC.sub("", script)
+
+
+def shipped_style(style: str) -> str:
+    r"""The style without its comments and without empty lines.
+
+    >>> shipped_style("/* Print. */\n\np { margin: 0; } /* none */\n")
+    'p { margin: 0; }\n'
+    """
+    return re.sub(r"^\n+|(?<=\n)\n+", "", _NOTE.sub("", style))

@@ -56,7 +56,7 @@
     const ways = [...(going ? [button(mine ? "Continue today’s deal" : going.once?.day ? `Continue the deal of ${results.dated(going.once.day)}` : "Continue the challenge", resume)] : []), ...(mine ? [] : [play])];
     const done = row ? [make("p", {}, `You ${results.spelled(row, unit)}. Your first result counts.`)] : [];
     const share = row ? [shared(match, row, day)] : [];
-    return make("section", { className: "daily", id: "today" }, make("h2", {}, `Deal of the day: ${results.dated(day)}`),
+    return make("section", { className: "daily" }, make("h2", {}, `Deal of the day: ${results.dated(day)}`),
       make("p", {}, `Everyone gets these cards today. You play one ${deal} against ${good}, without undo.`),
       ...done, ...run(day), make("div", { className: "deeds" }, ...ways, ...share));
   }
@@ -73,7 +73,7 @@
     const row = before(match);
     const keepers = [...new Set(match.seats.flatMap(({ keeper = "person" }) => (keeper === "person" ? [] : [keeper])))];
     return make("section", { className: "daily" }, make("h2", {}, "A challenge"),
-      make("p", {}, `Whoever sent this link claims a result of ${results.points(beat, unit)} on this deal. Can you do better? You play one ${deal}; the computer plays as: ${keepers.join(", ")}.`),
+      make("p", {}, `The sender of this link claims a result of ${results.points(beat, unit)} on this deal. Can you do better? You play one ${deal}; the computer plays as: ${keepers.join(", ")}.`),
       ...(row ? [make("p", {}, `You have played this deal before: you ${results.spelled(row, unit)}. Your first result counts.`)] : []),
       make("div", { className: "deeds" }, button("Play this deal", () => begin(match, once(match, beat)), "main")));
   }

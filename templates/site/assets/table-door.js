@@ -20,7 +20,7 @@
   const at = { stored: matches, more: {} };
 
   /** The match in the address. */
-  const sent = () => kept.linked(location.hash.slice(1), game, OFFER, (id) => id === "today" || document.getElementById(id) !== null);
+  const sent = () => kept.linked(location.hash.slice(1), game, OFFER, (id) => document.getElementById(id) !== null);
 
   /** The single deal that is not finished. */
   function going() {
@@ -82,7 +82,7 @@
 
   /** @type {Door["arrive"]} */
   function arrive(loaded) {
-    if (location.hash === "#today") one(HTMLElement, "#today", place).scrollIntoView();
+    if (location.hash === "#today") one(HTMLElement, ".daily", place).scrollIntoView();
     else if (loaded) place.scrollIntoView();
   }
 

@@ -71,7 +71,7 @@ class LiveMatch:
         return self.names_to(NOBODY)
 
     def names_to(self, seat: int) -> PlayerNames:
-        """The players by their place in the deal, as the player of a seat is told: “you”."""
+        """The players by their place in the deal, with “you” for the reader’s seat."""
         names = self.terms.names
         return PlayerNames(["you" if one == seat else names[one] for one in self.match.table])
 
