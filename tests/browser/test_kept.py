@@ -19,6 +19,7 @@ from cardwright.drawing.faces import all_cards
 from cardwright.ledger import load_ledger
 from cardwright.printing.web_addresses import lesson_address
 from cardwright.website.pwa import WORKER, name_build
+from tests.browser.table import DEAL
 from tests.serving import Quiet, Shortened
 
 pytestmark = pytest.mark.browser

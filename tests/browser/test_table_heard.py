@@ -227,9 +227,13 @@ def test_by_pressing_continue_each_move_is_heard_and_the_button_is_next_to_the_h
     following = page.get_by_role("button", name="Continue", exact=True)
     expect(following).to_be_visible(timeout=60_000)
     before = len(said(page))
-    for _ in range(2):
+    for number in (1, 2):
         following.focus()
         page.keyboard.press("Enter")
+        for _ in range(100):
+            if len(said(page)) >= before + number:
+                break
+            page.wait_for_timeout(50)
         expect(following).to_be_focused()
     lines = said(page)[before:]
     assert len(lines) == 2
