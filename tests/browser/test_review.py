@@ -86,6 +86,6 @@ def test_the_next_deal_ends_a_review(phone: Page, host: Host) -> None:
     phone.get_by_role("button", name="Review the round").tap()
     expect(phone.locator(".review .verdict").first).to_be_visible(timeout=PATIENCE)
     phone.get_by_role("button", name="Next round").tap()
+    expect(phone.locator(".review")).to_have_count(0, timeout=PATIENCE)  # a move is judged first
     assert ready(phone)
-    expect(phone.locator(".review")).to_have_count(0)
     assert len(kept(phone, "nations")["actions"]) == 2
