@@ -141,20 +141,24 @@ test("a deed is questioned if another is plainly better, but never the better on
   assert.equal(words.doubt({ ...CLOSE, action: 8 }, better, { close: "It costs." }), "");
 });
 
+/** Two cards that are alike to the rules: each is played by the same action. @type {any[]} */
+const hand = [{ id: "GC", action: 1 }, { id: "GC2", action: 1 }, { id: "RK", action: 3 }];
+
 test("what a hint has advised is done at once", () => {
   const ways = [open(1, "lead the Gold Crown", { cards: ["GC"] }), open(7, "announce", { cards: ["GC", "GR"] })];
   const costs = { close: "You may lose two points." };
   assert.equal(words.doubt(CLOSE, { open: [], plain: 8 }, costs, 9), "");
   assert.notEqual(words.doubt(CLOSE, { open: [], plain: 8 }, costs, 1), "");
-  assert.deepEqual(words.better("GC", { open: ways, plain: null }, 1), []);
-  assert.deepEqual(words.better("GC", { open: ways, plain: null }, 7).map(({ action }) => action), [7]);
+  assert.deepEqual(words.better("GC", { hand, open: ways, plain: null }, 1), []);
+  assert.deepEqual(words.better("GC2", { hand, open: ways, plain: 1 }, 1), []);
+  assert.deepEqual(words.better("GC", { hand, open: ways, plain: null }, 7).map(({ action }) => action), [7]);
 });
 
 test("instead of a card alone, an announcement or a plainly better move is offered", () => {
   const ways = [open(1, "lead the Gold Crown", { cards: ["GC"] }), open(7, "announce", { cards: ["GC", "GR"] }), open(8, "declare sixty")];
-  assert.deepEqual(words.better("GC", { open: ways, plain: null }).map(({ action }) => action), [7]);
-  assert.deepEqual(words.better("GC", { open: ways, plain: 8 }).map(({ action }) => action), [7, 8]);
-  assert.deepEqual(words.better("RK", { open: ways, plain: null }), []);
+  assert.deepEqual(words.better("GC", { hand, open: ways, plain: null }).map(({ action }) => action), [7]);
+  assert.deepEqual(words.better("GC", { hand, open: ways, plain: 8 }).map(({ action }) => action), [7, 8]);
+  assert.deepEqual(words.better("RK", { hand, open: ways, plain: null }), []);
 });
 
 test("a hint is shown once, at its question and after its clause", () => {

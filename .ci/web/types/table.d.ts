@@ -197,7 +197,9 @@ interface WordsPart {
   ): string;
   /** Better uses of a card: an announcement with it, or a plainly better action; none if a hint has
       advised to play it. */
-  better(card: string, look: { open: Session.Open[]; plain: number | null }, advised?: number): Session.Open[];
+  better(
+    card: string, look: { hand: Session.Held[]; open: Session.Open[]; plain: number | null }, advised?: number,
+  ): Session.Open[];
   hint(hints: Table.Hint[], done: string[], question: string, cited: string[]): Table.Hint | undefined;
   standing(scored: Session.Scored): string;
   /** `noted` is the number of lines before this deal, `mine` the side of the only person, or “”. */

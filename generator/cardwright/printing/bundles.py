@@ -65,6 +65,10 @@ def all_files(printed: Path) -> Entries:
 
 
 def bundled_files(printed: Path) -> list[Path]:
-    """The files that the page of a game offers, by kind."""
+    """The files that the page of a game offers, by kind, but for sets of decks for a class.
+
+    Those have bundles of their own, and hosts take no file larger than 25 MB.
+    """
     offered = ("*.pdf", "*.svg", "*.dxf", "card-list.*")
-    return tidy(path for pattern in offered for path in printed.glob(pattern))
+    found = (path for pattern in offered for path in printed.glob(pattern))
+    return tidy(path for path in found if "-decks-" not in path.name)

@@ -83,7 +83,8 @@ class PlanStep:
 class LessonPlan:
     """The plan of a game: what pupils practice, two lessons, and what else the guide says.
 
-    `note` is what the guide says of the first lesson below its steps. `hours` and `answers` are
+    `note` is what the guide says of the first lesson below its steps; `second` is empty where a
+    game has lessons for one hour alone. `hours` and `answers` are
     pages of the workbook: the plan of the whole course, and the answers to the lessons.
     """
 
@@ -117,14 +118,14 @@ def lesson_plan(ledger: Ledger, printed: Path) -> LessonPlan | None:
     if guide is None:
         return None
     books = _Books(ledger, printed)
-    first, second = json.loads(once(f"hours of {ledger.name}", lambda: _hours(ledger)))
+    first, *others = json.loads(once(f"hours of {ledger.name}", lambda: _hours(ledger)))
     steps, *note = _below(guide, _FIRST)
     left_out = {id(block) for block in (steps, *note)}
     return LessonPlan(
         tuple(_heads(_below(guide, _PRACTICE))),
         tuple(_first(_items(steps), first["lessons"], books)),
         tuple(note),
-        tuple(_second(second, books)),
+        tuple(step for hour in others for step in _second(hour, books)),
         books.of_workbook(_HOURS),
         books.of_workbook(_ANSWERS),
         tuple(

@@ -115,7 +115,10 @@
   }
 
   /** @type {WordsPart["better"]} */
-  const better = (card, { open, plain }, advised) => (open.some(({ action, cards }) => action === advised && cards.length === 1 && cards[0] === card) ? [] : open.filter(({ action, cards }) => action === plain || (cards.length > 1 && cards.includes(card))));
+  function better(card, { hand, open, plain }, advised) {
+    if (hand.some(({ id, action }) => id === card && action === advised)) return [];
+    return open.filter(({ action, cards }) => action === plain || (cards.length > 1 && cards.includes(card)));
+  }
 
   /** What to notice now: each told once, where it fits. @type {WordsPart["hint"]} */
   const hint = (hints, done, question, cited) => hints.find((each) =>
