@@ -239,6 +239,9 @@ SPACE_OUT = """() => {
 TYPE, LARGE = 16, 32
 
 
+LESSONS = [lesson_address(*of).removesuffix(".html") for of in ASKED]
+
+
 @pytest.fixture
 def set_type(page: Page) -> Iterator[Callable[[int], None]]:
     """Sets the browser's own size of type, in pixels; it has the usual one afterwards."""
@@ -252,9 +255,7 @@ def set_type(page: Page) -> Iterator[Callable[[int], None]]:
     session.detach()
 
 
-@pytest.mark.parametrize(
-    "name", every(36, [*PAGES, *(lesson_address(*of).removesuffix(".html") for of in ASKED)])
-)
+@pytest.mark.parametrize("name", [*every(36, PAGES), *every(36, LESSONS, deep=4)])
 def test_no_page_scrolls_sideways(
     page: Page, site: Path, set_type: Callable[[int], None], name: str
 ) -> None:
