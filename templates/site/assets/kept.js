@@ -41,7 +41,7 @@
       }
       await keep(guarded ? [] : loaded(), pictures());
       say();
-      if (line) line.setAttribute("role", "status"); // whoever hears the page is told of a change, and of nothing at first
+      if (line) line.setAttribute("role", "status"); // a screen reader speaks changes, not the first text
     } catch {
       return; // a private window, or a browser that was told not to
     }

@@ -8,7 +8,7 @@
   const panel = document.createElement("aside");
   panel.className = "mark-panel";
   panel.id = "mark-panel";
-  /** The rule once more, for whoever hears the page: what is said in a place that was there before. */
+  /** The rule once more, for screen readers: what is said in a place that was there before. */
   const aloud = document.createElement("p");
   aloud.className = "unseen";
   aloud.setAttribute("role", "status");

@@ -1,13 +1,13 @@
-/* What the table tells whoever asks: the choices, the table in words, the rule behind what was said,
+/* Answers at the table: the choices, the table in words, the rule behind what was said,
    and the keys. All of it is said in one place, which stays on the page. */
 (() => {
   "use strict";
 
   const { make, button } = Cardwright.elements;
   const { keys, view, words } = Cardwright;
-  /** What each key is for, in the order in which they are told. */
+  /** The keys, in the order of the list. */
   const KEYS = ["Arrows", "Enter", "m", "s", "r", "h", "u", "?"];
-  const CLAUSES = 3; // so many rules are told at once
+  const CLAUSES = 3; // the most rules shown at once
 
   /** @type {Helping} */
   function helping(live, prepare) {
@@ -19,7 +19,7 @@
       box.replaceChildren(...what);
     }
 
-    /** Tell whoever has asked, where they see it. @param {(Node | string)[]} what */
+    /** Show an answer, and scroll to it. @param {(Node | string)[]} what */
     function answer(...what) {
       show(...what);
       box.scrollIntoView({ block: "nearest" });

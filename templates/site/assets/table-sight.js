@@ -36,7 +36,7 @@
     }
   }
 
-  /** Whoever has pressed a low button is below the hand. Where table and hand are seen nothing moves;
+  /** After a press of a low button the page is below the hand. Where table and hand are seen nothing moves;
       else with what there is to do comes as much below as leaves room for what lies on the table.
       @type {Sight["bring"]} */
   function bring(board, said, what) {
