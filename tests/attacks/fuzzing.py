@@ -17,6 +17,7 @@ from random import Random
 from typing import NamedTuple
 
 from tests.attacks.readers import Reader
+from tests.pace import is_within
 
 CORPUS = Path(__file__).with_name("corpus")
 LONGEST = 6000  # bytes of a mutant: what is long is for the catalog, here it only takes time
@@ -216,7 +217,7 @@ def tried(reader: Reader, data: bytes) -> tuple[str, Finding | None]:
         last = _last_line(other)
         return f"{type(other).__name__} {last}", Finding(data, f"{what} ({last})")
     seconds = time.process_time() - begun
-    if seconds > SECONDS:
+    if not is_within(seconds, SECONDS):
         return "slow", Finding(data, f"took {seconds:.1f} seconds")
     message = str(error or "")
     if any(not char.isprintable() and char not in "\n\xa0" for char in message):

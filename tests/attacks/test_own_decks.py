@@ -7,6 +7,7 @@ import re
 import pytest
 
 from tests.attacks.deck_attacks import ATTACKS, Answer, answers
+from tests.pace import is_within
 from tests.tiers import ALONE, Sample
 
 CONTROLS = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
@@ -24,7 +25,7 @@ def faults(answer: Answer, seconds: float, megabytes: float) -> list[str]:
         "says something that cannot be seen": CONTROLS.search(told),
         f"says {len(told)} characters": len(told) > LONG,
         f"is foreign: {report['foreign'][:3]}": report["foreign"],
-        f"takes {report['seconds']:.1f} seconds": report["seconds"] > seconds,
+        f"takes {report['seconds']:.1f} seconds": not is_within(report["seconds"], seconds),
         f"takes {report['megabytes']:.0f} MB": report["megabytes"] > megabytes,
         "has changed the deck": not answer.unchanged,
         f"has left {answer.left}": answer.left and attack.code,
