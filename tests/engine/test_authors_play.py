@@ -78,7 +78,7 @@ def test_a_game_of_a_run_is_recorded_and_replayed(name: str, seats: int) -> None
 TOLD = {
     "called": r"calls on Seat",
     "hit": r"gives it up",
-    "passed": r"It is the turn of Seat",
+    "passed": r"Seat . is next",
     "drawn": r"draws (a card|once more|one) from the Bank",
     "very_card": r"the very card called for",
     "books": r"lays face up a book",

@@ -104,9 +104,9 @@ _TURN = {
     "nothing to draw": Event("The Bank is empty, and there is no second draw.", ("AUTH-B15",)),
     "passes": Event("{seat:seat} has no card to call for.", ("AUTH-D4",)),
     "no cards left": Event("{seat:seat} has no cards left.", ("AUTH-B9",)),
-    "turn": Event("It is the turn of {seat:seat}.", ("AUTH-B10",)),
+    "turn": Event("{seat:seat} is next.", ("AUTH-B10",)),
     "empty hand": Event(
-        "It is the turn of {seat:seat}, who has no cards and draws one from the Bank.",
+        "{seat:seat} is next, has no cards, and draws one from the Bank.",
         ("AUTH-B10", "AUTH-D5", "AUTH-B9"),
     ),
     "passed over": Event("A player without cards is passed over.", ("AUTH-B9",)),
