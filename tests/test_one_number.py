@@ -10,7 +10,7 @@ import pytest
 
 from tests.test_rebuild import House
 
-pytestmark = pytest.mark.deep  # it builds two games twice
+pytestmark = pytest.mark.long  # it builds two games twice
 
 #: A point value of Sixty-Six, and how the printings say it: before, and with 7 in its place.
 AWARD = '"Sixty-six, opponent without a trick", points = '

@@ -30,6 +30,14 @@ def every(step: int, cases: Iterable[Any], start: int = 0, deep: int = 1) -> lis
     ]
 
 
+def few(step: int, cases: Iterable[Any]) -> list[Any]:
+    """The cases of a deep test: one of so many in the deep tier, the others long."""
+    return [
+        pytest.param(*_values(case), marks=pytest.mark.long) if number % step else case
+        for number, case in enumerate(cases)
+    ]
+
+
 def _deeper(number: int, deep: int) -> pytest.MarkDecorator:
     return pytest.mark.long if number % deep else pytest.mark.deep
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.attacks.deck_attacks import ATTACKS, Answer, answers
 from tests.pace import is_within
-from tests.tiers import ALONE, Sample
+from tests.tiers import ALONE, every, few
 
 CONTROLS = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 #: What a message has at most: a hundred lines.
@@ -37,10 +37,11 @@ def faults(answer: Answer, seconds: float, megabytes: float) -> list[str]:
     "kind",
     [pytest.param(kind, marks=pytest.mark.deep if "heavy" in kind else ()) for kind in ATTACKS],
 )
+@pytest.mark.parametrize("part", every(16, range(16), deep=4))
 def test_a_hostile_deck_is_checked_at_once_and_nothing_foreign_is_touched(
-    kind: str, sample: Sample
+    kind: str, part: int
 ) -> None:
-    chosen = ATTACKS[kind][:: sample(16, 1)]
+    chosen = ATTACKS[kind][part::16]
     found = [
         fault for answer in answers(chosen, "check", "DECK") for fault in faults(answer, 2, 300)
     ]
@@ -48,11 +49,12 @@ def test_a_hostile_deck_is_checked_at_once_and_nothing_foreign_is_touched(
 
 
 @pytest.mark.deep
+@pytest.mark.parametrize("part", few(8, range(8)))
 @pytest.mark.parametrize("kind", ATTACKS)
-def test_a_hostile_deck_becomes_a_deck_or_nothing(kind: str) -> None:
+def test_a_hostile_deck_becomes_a_deck_or_nothing(kind: str, part: int) -> None:
     found = []
     attacks = [attack for attack in ATTACKS[kind] if not attack.closed]  # root's folders are closed
-    for answer in answers(attacks, *BUILD):
+    for answer in answers(attacks[part::8], *BUILD):
         right = answer.attack.code == 0
         quiet = answer.attack._replace(says="") if right else answer.attack  # a build has no notes
         found += faults(answer._replace(attack=quiet), 10, 400)

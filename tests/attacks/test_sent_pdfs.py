@@ -21,7 +21,7 @@ from tests.attacks.sent import POSTSCRIPT, told
 from tests.attacks.test_commands import environment
 from tests.pace import is_within
 from tests.press.test_preflight import changed, first, good, paint
-from tests.tiers import every
+from tests.tiers import every, few
 
 # ------------------------------------------------------------------ pictures in a PDF
 
@@ -398,7 +398,7 @@ HEAVY: dict[str, Callable[[pikepdf.Pdf], None]] = {
 
 @pytest.mark.deep
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is measured on Linux")
-@pytest.mark.parametrize("kind", HEAVY)
+@pytest.mark.parametrize("kind", few(3, HEAVY))
 def test_a_small_file_takes_little_memory_and_time(kind: str, tmp_path: Path) -> None:
     (tmp_path / "deck.pdf").write_bytes(
         changed(good(), HEAVY[kind], object_stream_mode=GENERATE, fix_metadata_version=False)

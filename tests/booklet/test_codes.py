@@ -88,9 +88,9 @@ def test_a_code_keeps_its_rim_white(address: str) -> None:
 @pytest.mark.parametrize(
     "book",
     [
-        pytest.param(partial(rulebook_pdf, COURT, A5), id="rulebook"),
+        pytest.param(partial(rulebook_pdf, COURT, A5), id="rulebook", marks=pytest.mark.long),
         pytest.param(partial(law_pdf, COURT, LAW), id="law"),
-        pytest.param(partial(workbook_pdf, COURT, HANDOUT), id="lessons"),
+        pytest.param(partial(workbook_pdf, COURT, HANDOUT), id="lessons", marks=pytest.mark.long),
     ],
 )
 def test_books_with_codes_can_be_read_aloud(book: Callable[[Palette, Online], bytes]) -> None:

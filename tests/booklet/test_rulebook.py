@@ -32,7 +32,7 @@ from cardwright.printing.pdf.units import POINTS_PER_MM
 from tests.booklet_text import bare, stands
 from tests.booklet_text import sheets as pages_of
 from tests.pdf import verapdf
-from tests.tiers import every
+from tests.tiers import every, few
 
 COLOR = PALETTES["color"]
 
@@ -215,7 +215,7 @@ def test_a_lesson_asks_first_and_is_answered_farther_on(game: str) -> None:
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", few(5, GAMES))
 def test_verapdf_accepts_every_rulebook(game: str) -> None:
     assert verapdf.accessible(rulebook(game)).faults == ()
 

@@ -24,10 +24,10 @@ from tests.booklet_text import bare, stands
 from tests.booklet_text import sheets as pages_of
 from tests.pdf import verapdf
 from tests.taught import lessons
-from tests.tiers import every
+from tests.tiers import every, few
 
 #: The games whose workbooks are read; in the quick tests one of them.
-READ = every(len(GAMES), GAMES)
+READ = every(len(GAMES), GAMES, deep=2)
 
 
 @cache
@@ -343,12 +343,12 @@ def test_a_lesson_that_is_named_to_teachers_is_one_of_the_course(game: str) -> N
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", few(5, GAMES))
 def test_verapdf_accepts_every_workbook(game: str) -> None:
     assert verapdf.accessible(workbook(game)).faults == ()
 
 
-@pytest.mark.deep
+@pytest.mark.long
 def test_without_the_lines_of_drawings_verapdf_makes_the_same_checks() -> None:
     with pikepdf.open(io.BytesIO(workbook("card-tennis"))) as pdf:
         del pdf.Root.MarkInfo

@@ -62,7 +62,7 @@ def texts(items: tuple[Item, ...]) -> list[Text]:
     return found
 
 
-@pytest.mark.parametrize("game", every(len(GAMES), GAMES))
+@pytest.mark.parametrize("game", every(len(GAMES), GAMES, deep=4))
 def test_across_every_crease_runs_the_weave_and_nothing_else(game: str) -> None:
     """A band of 1.2 mm on both sides of each crease is alike: no label, no white."""
     dress, net = box(game)

@@ -21,6 +21,7 @@ from tests.browser.test_keeping import (
 )
 from tests.browser.test_score import heading, press, rows, scores
 from tests.serving import serving
+from tests.tiers import few
 
 pytestmark = [pytest.mark.browser, pytest.mark.deep, pytest.mark.usefixtures("faultless")]
 
@@ -72,7 +73,7 @@ def file_of(text: str) -> FilePayload:
     return {"name": "kept.json", "mimeType": "application/json", "buffer": text.encode()}
 
 
-@pytest.mark.parametrize("at", ["court/score.html", "court/play.html", "met.html"])
+@pytest.mark.parametrize("at", few(3, ["court/play.html", "court/score.html", "met.html"]))
 def test_what_is_saved_and_restored_is_the_same_to_the_byte(
     page: Page, served: str, tmp_path: Path, at: str
 ) -> None:

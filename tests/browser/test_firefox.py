@@ -14,6 +14,7 @@ from tests.browser.firefox import PROGRAM, Firefox, played
 from tests.contract.plays import Table
 from tests.engine.sessions import opening
 from tests.serving import stored_key
+from tests.tiers import few
 
 pytestmark = [pytest.mark.browser, pytest.mark.deep]
 
@@ -39,7 +40,7 @@ def firefox(tmp_path_factory: pytest.TempPathFactory, host: Host) -> Iterator[Fi
     assert window.said == []
 
 
-@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("table", few(3, TABLES))
 def test_a_whole_deal_is_played_by_keyboard(firefox: Firefox, host: Host, table: Table) -> None:
     match = opening(table, "person", *["beginner"] * 7, seed=8)
     played(firefox, f"{host.address}{table.game}/play.html", match)

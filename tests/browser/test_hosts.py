@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import AT_ONCE, Host, missing
 from tests.browser.firefox import PROGRAM, Firefox, played
-from tests.browser.hosts import NAMES, hosting
+from tests.browser.hosts import hosting
 from tests.browser.table import COURT, done, kept, open_, ready, replayed, sit
 from tests.engine.sessions import opening
 from tests.serving import Hosted, serving
@@ -47,10 +47,13 @@ SCORE = """(press) => {
 }"""
 HEADING = "() => document.querySelector('h1').textContent"
 SHEET = "() => document.querySelector('.sheet-lines tbody')?.innerText"
+#: Hosts that are to Firefox as the two others.
+ALIKE = ("poor", "rewritten")
+HOSTED = ["shortened", "nginx", *(pytest.param(one, marks=pytest.mark.long) for one in ALIKE)]
 MATCH = opening(COURT, "person", "beginner", seed=8)
 
 
-@pytest.fixture(params=NAMES)
+@pytest.fixture(params=HOSTED)
 def hosted(request: pytest.FixtureRequest, site: Path, tmp_path: Path) -> Iterator[Host]:
     with hosting(request.param, site, tmp_path) as address:
         yield Host(address)
@@ -112,14 +115,10 @@ def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
     assert window.said == []
 
 
-#: Hosts that are to Firefox as the two others.
-ALIKE = ("poor", "rewritten")
-
-
 @pytest.mark.deep
 @pytest.mark.parametrize(
     "hosted",
-    ["shortened", "nginx", *(pytest.param(one, marks=pytest.mark.long) for one in ALIKE)],
+    HOSTED,
     indirect=True,
 )
 def test_a_visitor_with_firefox_does_it_all_too(firefox: Firefox, hosted: Host) -> None:

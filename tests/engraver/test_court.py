@@ -130,7 +130,7 @@ def test_cards_of_a_color_are_told_apart_by_their_outline(
         assert differing > 0.2, (one, other, differing)
 
 
-@pytest.mark.parametrize(("rank", "color"), every(9, product(RANKS, COLORS)))
+@pytest.mark.parametrize(("rank", "color"), every(9, product(RANKS, COLORS), deep=4))
 def test_every_card_bears_badge_and_tincture_of_its_color(
     rank: str, color: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -74,7 +74,9 @@ def test_a_specimen_is_drawn_with_the_calls_it_names(specimen: Specimen) -> None
     assert 0 < y < DRAWN[1]
 
 
-@pytest.mark.parametrize("title", every(16, [s.title for s in SPECIMENS if s.title not in LACE]))
+@pytest.mark.parametrize(
+    "title", every(16, [s.title for s in SPECIMENS if s.title not in LACE], deep=4)
+)
 def test_no_line_of_a_specimen_is_too_fine(title: str) -> None:
     (specimen,) = (s for s in SPECIMENS if s.title == title)
     plate = Plate(*DRAWN)

@@ -16,12 +16,12 @@ from cardwright.drawing.scene.svg_in import motif
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from tests.faces.test_editions import texts
-from tests.tiers import Sample, every
+from tests.tiers import Sample, every, few
 
 VIEWS = {view.name: view for view in views()}
 
 
-@pytest.mark.parametrize(("game", "view"), every(30, product(GAMES, VIEWS), deep=5))
+@pytest.mark.parametrize(("game", "view"), every(30, product(GAMES, VIEWS), deep=9))
 def test_every_two_cards_can_be_told_apart_in_every_view(
     game: str, view: str, sample: Sample
 ) -> None:
@@ -41,7 +41,7 @@ def test_the_closest_are_told_in_every_view_by_index_and_by_picture() -> None:
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", few(5, GAMES))
 def test_cards_with_a_large_index_can_be_told_apart_in_gray(game: str) -> None:
     """So can suits in four colors; gray, which has but one dimension, asks the most."""
     faces = distinct(load_ledger(game), Edition(large_index=True, four_colors=True))

@@ -13,7 +13,7 @@ from cardwright.lessons.made import made_lessons
 from cardwright.printing.books import HANDOUT, handouts_pdf
 from tests.own_decks import EXAMPLES, example
 from tests.own_decks.test_build import made
-from tests.tiers import every
+from tests.tiers import every, few
 
 #: The cards of each example, and of its printed deck.
 CARDS = {"cities": 52, "composers": 32, "elements": 48, "tiere": 32, "verbos": 12}
@@ -39,7 +39,7 @@ def test_an_example_has_a_workbook(name: str) -> None:
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("name", CARDS)
+@pytest.mark.parametrize("name", few(4, CARDS))
 def test_an_example_is_built_whole(name: str, tmp_path: Path) -> None:
     done = made("build", EXAMPLES / name, tmp_path)
     assert done.returncode == 0, done.stderr

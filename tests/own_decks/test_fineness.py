@@ -30,6 +30,7 @@ from tests.bench.own_list import photograph
 from tests.engraving.drawn import face, glasses, grained, group
 from tests.engraving.fineness import DPI, GAP, LINE, MOST, Dots, fine
 from tests.own_decks.test_photographs import deck, ledger_of, picture
+from tests.tiers import few
 
 #: So far around an oval its ring has not begun, mm.
 AROUND = 0.2
@@ -81,7 +82,7 @@ def printed(folder: Path, game: OwnGame, photo: Image.Image) -> tuple[Dots, Dots
 
 @pytest.mark.deep
 @pytest.mark.parametrize("game", ["authors", "quartets"])
-@pytest.mark.parametrize("name", PHOTOGRAPHS)
+@pytest.mark.parametrize("name", few(4, PHOTOGRAPHS))
 def test_a_photograph_on_its_card_has_no_line_and_no_gap_that_is_too_fine(
     name: str, game: OwnGame, tmp_path: Path
 ) -> None:

@@ -31,7 +31,7 @@ from cardwright.printing.trackers.seating import keyed
 from tests.commands import cardwright
 from tests.own_decks import ledger_like, rows, written
 from tests.own_decks.test_build import made, text
-from tests.tiers import ALONE, every
+from tests.tiers import ALONE, every, few
 
 ROOT = Path(__file__).parents[2]
 OTHERS = tuple(language for language in LANGUAGES if language != "en")
@@ -325,7 +325,7 @@ def test_german_papers_use_the_words_of_card_players(printed: Path) -> None:
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("language", few(5, OTHERS))
 def test_every_language_has_room_on_every_paper(language: Language, tmp_path: Path) -> None:
     place = written(tmp_path, rows(), f'language = "{language}"\n')
     done = cardwright("build", place, "-o", tmp_path / "out", "--no-cache", *ALONE)
@@ -335,7 +335,7 @@ def test_every_language_has_room_on_every_paper(language: Language, tmp_path: Pa
         assert words_in(language)(title).casefold() in said.casefold()
 
 
-@pytest.mark.parametrize("language", every(5, OTHERS, start=1))
+@pytest.mark.parametrize("language", every(5, OTHERS, start=1, deep=4))
 def test_every_paper_of_authors_speaks_a_language(language: Language, tmp_path: Path) -> None:
     place = written(tmp_path, AUTHORS, f'game = "authors"\nlanguage = "{language}"\ntitle = "Γ"\n')
     assert made("build", place, tmp_path / "out").returncode == 0
@@ -384,7 +384,7 @@ def test_lessons_of_authors_speak_of_books(language: Language) -> None:
     assert facts == {say("Books on the table"), say("In the other hands")}
 
 
-@pytest.mark.parametrize("language", every(5, OTHERS, start=2))
+@pytest.mark.parametrize("language", every(5, OTHERS, start=2, deep=4))
 def test_every_paper_of_pairs_speaks_a_language(language: Language, tmp_path: Path) -> None:
     lines = ["Name,Partner", *(f"Alpha {n},Beta {n}" for n in range(8))]
     place = written(tmp_path, lines, f'game = "pairs"\nlanguage = "{language}"\ntitle = "Gamma"\n')

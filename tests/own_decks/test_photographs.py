@@ -35,7 +35,7 @@ from cardwright.system.cache import Cache
 from tests.commands import cardwright
 from tests.own_decks import rows, written
 from tests.pdf.verapdf import validate
-from tests.tiers import ALONE, every
+from tests.tiers import ALONE, every, few
 
 RED, BLUE = (200, 20, 30), (20, 40, 200)
 MM = 25.4
@@ -414,7 +414,7 @@ def test_preflight_passes_it(standard: Standard, vendor: str, tmp_path: Path) ->
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("palette", ["color", "grayscale", "low-ink"])
+@pytest.mark.parametrize("palette", few(3, ["color", "grayscale", "low-ink"]))
 @pytest.mark.parametrize("game", ["quartets", "authors"])
 def test_verapdf_accepts_a_deck_with_photographs(game: str, palette: str, tmp_path: Path) -> None:
     data = printed(

@@ -56,7 +56,7 @@ CASES = [(kind, game) for kind in MADE for game in GAMES]
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize(("kind", "game"), every(len(CASES), CASES, start=40, deep=12))
+@pytest.mark.parametrize(("kind", "game"), every(len(CASES), CASES, start=40, deep=24))
 def test_verapdf_finds_what_is_tagged_an_archive(kind: str, game: str) -> None:
     verdict = verapdf.validate(verapdf.thinned(MADE[kind](game)), "2a")
     assert verdict.faults == ()

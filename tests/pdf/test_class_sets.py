@@ -48,7 +48,7 @@ from cardwright.printing.sheets.deck import deck_pdf
 from cardwright.printing.sheets.layout import CARD
 from cardwright.printing.sheets.plan import deck_batches, sheets
 from tests.pdf import verapdf
-from tests.tiers import ALONE, every
+from tests.tiers import ALONE, every, few
 
 A4 = PAPERS["a4"]
 #: The least type, in mm.
@@ -161,7 +161,7 @@ def test_marks_and_numbers_stand_well_inside_the_cut_and_read_from_both_ends(gam
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", few(5, GAMES))
 def test_a_class_set_is_read_aloud_without_fault(game: str) -> None:
     data = made(game, 2)
     verdict = verapdf.accessible(data)
