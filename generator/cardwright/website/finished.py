@@ -166,14 +166,14 @@ def bleeding() -> Scene:
     told = (
         ("Bleed, cut away", "ink", 0.6),
         ("The cut", LOUD, 12.0),
-        ("Safe area: all that", "blue", 24.0),
-        ("matters is inside", "blue", 30.0),
+        ("Safe area: words", "blue", 24.0),
+        ("and indexes inside", "blue", 30.0),
     )
     return sketch(
         "bleeding",
         top + scale * shot.height + 1.5,
-        f"A card for {SERVICE.title}: it extends {more:.1f} mm beyond the cut, and everything "
-        f"important is at least {POKER.safe:g} mm inside the cut.",
+        f"A card for {SERVICE.title}: it extends {more:.1f} mm beyond the cut, and every "
+        f"word and index is at least {POKER.safe:g} mm inside the cut.",
         Group((Use(shot), *lines), moved(left, top, scale)),
         *(word(x, top + 5 + y, line, ink, "start") for line, ink, y in told),
     )
