@@ -66,7 +66,7 @@ def test_all_five_games_can_be_tried_out() -> None:
     assert games >= {"card-tennis", "court", "sixty-six", "nations", "portrait-authors"}
 
 
-@pytest.mark.parametrize("table", [*TRIED, *every(3, _tried([*agreed_otherwise()]))], ids=str)
+@pytest.mark.parametrize("table", [*TRIED, *every(3, _tried([*agreed_otherwise()]), deep=3)], ids=str)
 def test_what_is_supposed_looks_the_same_to_the_seat(table: Table, sample: Sample) -> None:
     form = table.form()
     for seed in range(sample(1, 8) if not table.agreed else sample(1, 2)):
@@ -78,7 +78,7 @@ def test_what_is_supposed_looks_the_same_to_the_seat(table: Table, sample: Sampl
                     assert made.legal() == state.legal()
 
 
-@pytest.mark.parametrize("table", every(2, RULED), ids=str)
+@pytest.mark.parametrize("table", every(2, RULED, deep=3), ids=str)
 def test_where_a_card_truly_is_it_may_be_supposed(table: Table, sample: Sample) -> None:
     """Every card in a hidden hand lies there in some sample: nothing is ruled out that is so.
 
@@ -86,7 +86,7 @@ def test_where_a_card_truly_is_it_may_be_supposed(table: Table, sample: Sample) 
     """
     form = table.form()
     rarely = bool(table.agreed) and isinstance(form, TrickAndDraw)  # such as after a close
-    for seed in range(100, 100 + sample(1, 150 if rarely else 20)):
+    for seed in range(100, 100 + sample(1, 50 if rarely else 8)):
         for state in some(play_out(form, seed), seed):
             seat = state.to_move
             samples = form.sampling().samples(state.view(seat), Random(seed).random)
