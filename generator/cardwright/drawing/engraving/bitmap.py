@@ -29,11 +29,11 @@ class Bitmap:
 
     @classmethod
     def of(cls, image: Image.Image, rim: int) -> Bitmap:
-        """All that is not 0 in a gray image as black dots, with a white rim around."""
+        """All that is not 0 in an image of one bit as black dots, with a white rim around."""
         width = image.width + 2 * rim
         size = (width + -width % 8, image.height + 2 * rim)
         dots = Image.new("1", size)
-        dots.paste(image.point([0] + [255] * 255, "1"), (rim, rim))
+        dots.paste(image, (rim, rim))
         return cls(int.from_bytes(dots.tobytes(), "big"), *size)
 
     def image(self) -> Image.Image:

@@ -60,8 +60,8 @@ def engrave(picture: Image.Image, shape: Shape, width: float, height: float) -> 
 def _mask(shape: Shape, size: tuple[int, int]) -> Image.Image:
     """White where the picture is."""
     if shape == "rectangle":
-        return Image.new("L", size, 255)
-    mask = Image.new("L", size, 0)
+        return Image.new("1", size, 255)
+    mask = Image.new("1", size)
     ImageDraw.Draw(mask).ellipse((0, 0, size[0] - 1, size[1] - 1), fill=255)
     return mask
 
