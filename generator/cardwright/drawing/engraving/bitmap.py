@@ -41,6 +41,11 @@ class Bitmap:
         data = self.bits.to_bytes(self.width * self.height // 8, "big")
         return Image.frombytes("1", (self.width, self.height), data).convert("L")
 
+    def corners(self) -> int:
+        """The corners of all outlines."""
+        level = self.bits ^ self.bits >> self.width
+        return (level ^ level >> 1).bit_count()
+
     def __or__(self, other: Bitmap) -> Bitmap:
         return replace(self, bits=self.bits | other.bits)
 

@@ -21,6 +21,10 @@ Shape: TypeAlias = Literal["oval", "rectangle"]
 #: pack to less than a quarter: 40 KB. (Sizes that zlib gives would depend on its version.)
 _DENSE, _LEAST = 112, 168_000
 
+#: The fewest characters for each corner of the dots, measured in paths near that limit. A picture
+#: with too many corners is blurred before it is traced.
+_FEWEST = 1.6
+
 _SMOOTH = 6  # tenths of a dot by which an edge may be moved
 _SPECK = screen.DOTS * 4 // 10  # dots: black and white of less than 0.4 mm are left out
 _CALMER = (0, 1, 3, 10)  # dots of blur, tried until the path is short enough
@@ -51,6 +55,8 @@ def engrave(picture: Image.Image, shape: Shape, width: float, height: float) -> 
     outline = ""
     for calmer in _CALMER:
         ink = screen.black(blurred(gray, calmer) if calmer else gray, mask)
+        if not calmer and ink.corners() * _FEWEST > most:
+            continue
         outline = _path(ink)
         if len(outline) <= most:
             break
