@@ -14,7 +14,7 @@ RIM = 12
 
 
 def bar(width: int, length: int = 30) -> Bitmap:
-    image = Image.new("L", (40, 40), 0)
+    image = Image.new("1", (40, 40))
     image.paste(255, (5, 5, 5 + length, 5 + width))
     return Bitmap.of(image, RIM)
 
@@ -22,7 +22,7 @@ def bar(width: int, length: int = 30) -> Bitmap:
 @st.composite
 def shapes(draw: st.DrawFn) -> Bitmap:
     """A few black rectangles."""
-    image = Image.new("L", (40, 40), 0)
+    image = Image.new("1", (40, 40))
     for _ in range(draw(st.integers(0, 6))):
         x, y = draw(st.integers(0, 39)), draw(st.integers(0, 39))
         image.paste(255, (x, y, x + draw(st.integers(1, 20)), y + draw(st.integers(1, 20))))
@@ -52,7 +52,7 @@ def test_a_bar_as_wide_as_the_burin_stays_and_a_finer_one_goes(dots: int) -> Non
 @pytest.mark.parametrize("dots", range(2, 10))
 def test_a_gap_as_wide_as_the_burin_stays_and_a_finer_one_is_filled(dots: int) -> None:
     def two_bars(gap: int) -> Bitmap:
-        image = Image.new("L", (40, 40), 0)
+        image = Image.new("1", (40, 40))
         image.paste(255, (2, 2, 38, 12))
         image.paste(255, (2, 12 + gap, 38, 22 + gap))
         return Bitmap.of(image, RIM)
@@ -66,7 +66,7 @@ def test_a_gap_as_wide_as_the_burin_stays_and_a_finer_one_is_filled(dots: int) -
 
 @pytest.mark.parametrize("dots", [1, 3, 5, 7, 9])
 def test_a_dot_grows_to_an_octagon_about_it(dots: int) -> None:
-    image = Image.new("L", (40, 40), 0)
+    image = Image.new("1", (40, 40))
     image.putpixel((20, 20), 255)
     found = black(Bitmap.of(image, RIM).grown(dots))
     at = 20 + RIM

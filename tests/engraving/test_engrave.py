@@ -132,7 +132,7 @@ def test_white_stays_white_and_black_turns_black() -> None:
 
 def test_darker_tones_take_more_ink() -> None:
     size = (120, 120)
-    mask = Image.new("L", (size[0] * DOTS // TONES, size[1] * DOTS // TONES), 255)
+    mask = Image.new("1", (size[0] * DOTS // TONES, size[1] * DOTS // TONES), 255)
     inside = (slice(RIM, RIM + mask.height), slice(RIM, RIM + mask.width))
     shares = [
         float((np.asarray(black(Image.new("L", size, tone), mask).image())[inside] > 0).mean())

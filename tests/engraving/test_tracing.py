@@ -10,17 +10,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
+from cardwright.drawing.engraving.bitmap import Bitmap
 from cardwright.drawing.engraving.tracing import Polygon, polygons, simplified
 
 
+def outlines(image: Image.Image) -> list[Polygon]:
+    """The outlines of an image of one bit."""
+    return list(polygons(Bitmap.of(image, 1)))
+
+
 def raster(*rows: str) -> Image.Image:
-    """A raster of # and blanks, with an empty rim."""
-    width = max(map(len, rows)) + 2
-    image = Image.new("L", (width, len(rows) + 2), 0)
+    """A raster of # and blanks."""
+    image = Image.new("1", (max(map(len, rows)), len(rows)))
     for y, row in enumerate(rows):
         for x, char in enumerate(row):
             if char == "#":
-                image.putpixel((x + 1, y + 1), 255)
+                image.putpixel((x, y), 255)
     return image
 
 
@@ -41,39 +46,39 @@ def distance(point: tuple[int, int], start: tuple[int, int], end: tuple[int, int
 
 
 def test_nothing_has_no_outline() -> None:
-    assert polygons(raster("   ", "   ")) == []
+    assert outlines(raster("   ", "   ")) == []
 
 
 def test_a_hole_runs_the_other_way_round() -> None:
     ring = raster(
         "########", "########", "##    ##", "##    ##", "##    ##", "########", "########"
     )
-    outer, hole = sorted(polygons(ring), key=area, reverse=True)
+    outer, hole = sorted(outlines(ring), key=area, reverse=True)
     assert area(outer) == pytest.approx(56, abs=3)
     assert area(hole) == pytest.approx(-12, abs=3)
 
 
 def test_dots_that_touch_at_a_corner_stay_apart() -> None:
-    assert len(polygons(raster("## ", "## ", "  ##", "  ##"))) == 2
-    assert len(polygons(raster("  ##", "  ##", "## ", "## "))) == 2
+    assert len(outlines(raster("## ", "## ", "  ##", "  ##"))) == 2
+    assert len(outlines(raster("  ##", "  ##", "## ", "## "))) == 2
 
 
 @given(st.lists(st.tuples(*[st.integers(2, 50)] * 2, *[st.integers(3, 20)] * 2), max_size=7))
 def test_outlines_enclose_as_many_dots_as_are_black(boxes: list[tuple[int, int, int, int]]) -> None:
-    image = Image.new("L", (80, 80), 0)
+    image = Image.new("1", (80, 80))
     for x, y, wide, high in boxes:
         ImageDraw.Draw(image).ellipse((x, y, x + wide, y + high), fill=255)
-    found = polygons(image)
+    found = outlines(image)
     edges = sum(map(len, found))
     assert sum(map(area, found)) == pytest.approx(image.histogram()[255], abs=0.25 * edges + 1)
 
 
 @pytest.mark.parametrize("tolerance", [3, 6, 12])
 def test_a_simple_outline_is_nowhere_farther_than_the_tolerance(tolerance: int) -> None:
-    image = Image.new("L", (300, 200), 0)
+    image = Image.new("1", (300, 200))
     ImageDraw.Draw(image).ellipse((20, 30, 280, 170), fill=255)
     ImageDraw.Draw(image).polygon([(60, 90), (200, 70), (90, 150)], fill=0)
-    for polygon in polygons(image):
+    for polygon in outlines(image):
         simple = simplified(polygon, tolerance)
         assert simple[0] == simple[-1]
         assert set(simple) <= set(polygon)
@@ -85,7 +90,7 @@ def test_a_simple_outline_is_nowhere_farther_than_the_tolerance(tolerance: int) 
 
 
 def test_a_slanting_edge_becomes_one_line() -> None:
-    image = Image.new("L", (300, 100), 0)
+    image = Image.new("1", (300, 100))
     ImageDraw.Draw(image).polygon([(20, 60), (280, 20), (280, 80), (20, 80)], fill=255)
-    (polygon,) = polygons(image)
+    (polygon,) = outlines(image)
     assert len(simplified(polygon, 6)) <= 10

@@ -29,17 +29,22 @@ class Bitmap:
 
     @classmethod
     def of(cls, image: Image.Image, rim: int) -> Bitmap:
-        """All that is not 0 in a gray image as black dots, with a white rim around."""
+        """All that is not 0 in an image of one bit as black dots, with a white rim around."""
         width = image.width + 2 * rim
         size = (width + -width % 8, image.height + 2 * rim)
         dots = Image.new("1", size)
-        dots.paste(image.point([0] + [255] * 255, "1"), (rim, rim))
+        dots.paste(image, (rim, rim))
         return cls(int.from_bytes(dots.tobytes(), "big"), *size)
 
     def image(self) -> Image.Image:
         """The dots as a gray image: black is 255."""
         data = self.bits.to_bytes(self.width * self.height // 8, "big")
         return Image.frombytes("1", (self.width, self.height), data).convert("L")
+
+    def corners(self) -> int:
+        """The corners of all outlines."""
+        level = self.bits ^ self.bits >> self.width
+        return (level ^ level >> 1).bit_count()
 
     def __or__(self, other: Bitmap) -> Bitmap:
         return replace(self, bits=self.bits | other.bits)

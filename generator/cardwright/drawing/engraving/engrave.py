@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 from typing import Literal, TypeAlias
 
@@ -19,6 +20,10 @@ Shape: TypeAlias = Literal["oval", "rectangle"]
 #: Characters of a path on each square millimeter of its place, and at least on a small place. They
 #: pack to less than a quarter: 40 KB. (Sizes that zlib gives would depend on its version.)
 _DENSE, _LEAST = 112, 168_000
+
+#: The fewest characters for each corner of the dots, measured in paths near that limit. A picture
+#: with too many corners is blurred before it is traced.
+_FEWEST = 1.6
 
 _SMOOTH = 6  # tenths of a dot by which an edge may be moved
 _SPECK = screen.DOTS * 4 // 10  # dots: black and white of less than 0.4 mm are left out
@@ -46,11 +51,14 @@ def engrave(picture: Image.Image, shape: Shape, width: float, height: float) -> 
     size = (round(width * TONES), round(height * TONES))
     gray = tones(ImageOps.fit(picture, size, Image.Resampling.BICUBIC))
     mask = _mask(shape, (round(width * screen.DOTS), round(height * screen.DOTS)))
+    most = max(_LEAST, _DENSE * width * height)
     outline = ""
     for calmer in _CALMER:
-        calm = blurred(gray, calmer) if calmer else gray
-        outline = _path(screen.black(calm, mask))
-        if len(outline) <= max(_LEAST, _DENSE * width * height):
+        ink = screen.black(blurred(gray, calmer) if calmer else gray, mask)
+        if not calmer and ink.corners() * _FEWEST > most:
+            continue
+        outline = _path(ink)
+        if len(outline) <= most:
             break
     return Engraving(outline, width, height)
 
@@ -58,19 +66,16 @@ def engrave(picture: Image.Image, shape: Shape, width: float, height: float) -> 
 def _mask(shape: Shape, size: tuple[int, int]) -> Image.Image:
     """White where the picture is."""
     if shape == "rectangle":
-        return Image.new("L", size, 255)
-    mask = Image.new("L", size, 0)
+        return Image.new("1", size, 255)
+    mask = Image.new("1", size)
     ImageDraw.Draw(mask).ellipse((0, 0, size[0] - 1, size[1] - 1), fill=255)
     return mask
 
 
 def _path(black: Bitmap) -> str:
     """The outlines of a bitmap as path data in mm."""
-    return "".join(
-        _closed([(_hundredths(x), _hundredths(y)) for x, y in simplified(polygon, _SMOOTH)])
-        for polygon in polygons(black.image())
-        if not _is_speck(polygon)
-    )
+    outlines = (simplified(polygon, _SMOOTH) for polygon in polygons(black))
+    return "".join(_closed(outline) for outline in outlines if not _is_speck(outline))
 
 
 def _is_speck(polygon: Polygon) -> bool:
@@ -78,28 +83,24 @@ def _is_speck(polygon: Polygon) -> bool:
     return all(max(along) - min(along) < 2 * _SPECK for along in zip(*polygon, strict=True))
 
 
-def _hundredths(half_dots: int) -> int:
-    """Half dots from the corner of the bitmap as hundredths of a mm from that of the picture."""
-    return (half_dots - 2 * screen.RIM) * 50 // screen.DOTS
-
-
 def _closed(points: Polygon) -> str:
-    """A closed path through points in hundredths of a mm; the last point is the first again."""
-    (x, y), steps = points[0], pairwise(points[:-1])
-    moves = [_pair(to_x - at_x, to_y - at_y) for (at_x, at_y), (to_x, to_y) in steps]
-    return f"M{_pair(x, y)}l{' '.join(moves)}z".replace(" -", "-")
+    """A closed path through points in half dots; the last point is the first again."""
+    x, y = points[0]
+    moves = [
+        f"{_millimeters(to_x - at_x)} {_millimeters(to_y - at_y)}"
+        for (at_x, at_y), (to_x, to_y) in pairwise(points[:-1])
+    ]
+    start = f"{_millimeters(x - 2 * screen.RIM)} {_millimeters(y - 2 * screen.RIM)}"
+    return f"M{start}l{' '.join(moves)}z".replace(" -", "-")
 
 
-def _pair(x: int, y: int) -> str:
-    return f"{_millimeters(x)} {_millimeters(y)}"
-
-
-def _millimeters(hundredths: int) -> str:
+@cache
+def _millimeters(half_dots: int) -> str:
     """A length without needless zeros.
 
     >>> _millimeters(-5), _millimeters(150), _millimeters(0)
     ('-.05', '1.5', '0')
     """
-    whole, part = divmod(abs(hundredths), 100)
+    whole, part = divmod(abs(half_dots) * 50 // screen.DOTS, 100)
     digits = f"{whole or ''}.{part:02}".rstrip("0") if part else str(whole)
-    return f"-{digits}" if hundredths < 0 else digits
+    return f"-{digits}" if half_dots < 0 else digits

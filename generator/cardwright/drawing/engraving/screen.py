@@ -7,6 +7,9 @@ white. At the end no line is finer than LINE and no gap finer than GAP.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from PIL import Image, ImageChops, ImageFilter
 
 from cardwright.drawing.engraving.bitmap import Bitmap
@@ -40,75 +43,82 @@ _CORE = 4
 _DARK, _LIGHT = 27, 34  # steps of gray between small forms and what is around them
 _NEVER_LIGHT = 116  # a form darker than this stays as it is
 
+_ANY = (False, *[True] * 255)
+
 
 def black(tones: Image.Image, mask: Image.Image) -> Bitmap:
     """The black of an engraving of these tones, within a mask that is DOTS to the millimeter."""
-    fine = _fine(tones, mask.size)
-    dark, light = _small_forms(tones, fine)
-    return ((_screen(tones, fine) | dark) - light & _bitmap(mask)).closed(GAP).opened(LINE)
+    dark, light = _small_forms(tones, mask.size)
+    lines = _screen(tones, mask.size)
+    return ((lines | dark) - light & Bitmap.of(mask, RIM)).closed(GAP).opened(LINE)
 
 
-def _screen(tones: Image.Image, fine: Image.Image) -> Bitmap:
+def _screen(tones: Image.Image, size: tuple[int, int]) -> Bitmap:
     """The lines, with what is solid between them."""
-    phase = _phases(blurred(tones, _FORMS), fine.size)
-    along = _fine(tones.filter(ImageFilter.BoxBlur((TONES * 2 // 5, 1))), fine.size)
-    middle = _PERIOD // 2
-    always = phase.point([min(v, _PERIOD - v) for v in range(256)])
-    others = phase.point([abs(middle - v) for v in range(256)])
-    lines = _swelling(fine, always) & _below(along, _LINES)
-    lines |= _swelling(fine, others) & _below(along, _OTHERS)
-    solid = _below(fine, _SOLID) | (_below(fine, _HALF) & _below(phase, middle))
-    gaps = _bitmap(phase.point([abs(v % middle - middle // 2) <= _CORE for v in range(256)]))
-    sure = (gaps - _below(fine, _SURE) - solid).grown(GAP)
-    return (lines - sure) | solid
+    phase = _phases(blurred(tones, _FORMS), size)
+    fine = tones.resize(size, Image.Resampling.BICUBIC)
+    along = _smooth(tones.filter(ImageFilter.BoxBlur((TONES * 2 // 5, 1))), size)
+    half = _PERIOD // 2
+    distances = [min(v % half, -v % half) for v in range(256)]  # from the middle of a line
+    other = [half // 2 <= v < _PERIOD - half // 2 for v in range(256)]
+    begun = ImageChops.subtract(phase.point([_OTHERS if o else _LINES for o in other]), along)
+    swollen = ImageChops.subtract(phase.point([_swelling(d) for d in distances]), fine)
+    core = phase.point([255 * (d <= _CORE) for d in distances])
+    lines = _bitmap(ImageChops.darker(swollen, begun))
+    lines |= _bitmap(ImageChops.darker(core, begun)).grown(LINE - 1)
+    solid = _bitmap(ImageChops.subtract(phase.point([_HALF] * half + [_SOLID] * half), fine))
+    sure = [
+        (_HALF - 1 if v < half else _SURE - 1) if d >= half // 2 - _CORE else 255
+        for v, d in enumerate(distances)
+    ]
+    gaps = _bitmap(ImageChops.subtract(fine, phase.point(sure))).grown(GAP)
+    return (lines - gaps) | solid
 
 
-def _swelling(fine: Image.Image, distance: Image.Image) -> Bitmap:
-    """Lines as wide as the tone wants, by the distance from their middles, and LINE at least."""
-    span = _SWELLING - _SWOLLEN
-    dark = [max(0, min(span, _SWELLING - v)) for v in range(256)]
-    widths = fine.point([_THIN + (_THICK - _THIN) * d // span for d in dark])
-    core = _below(distance, _CORE + 1)
-    return _bitmap(ImageChops.subtract(widths, distance)) | core.grown(LINE - 1)
+def _swelling(distance: int) -> int:
+    """The tone below which a dot is black at this distance from the middle of a line, in phases."""
+    if not _THIN <= distance < _THICK:
+        return 255 * (distance < _THIN)
+    return _SWELLING - (_SWELLING - _SWOLLEN) * (distance + 1 - _THIN) // (_THICK - _THIN)
 
 
-def _small_forms(tones: Image.Image, fine: Image.Image) -> tuple[Bitmap, Bitmap]:
+def _small_forms(tones: Image.Image, size: tuple[int, int]) -> tuple[Bitmap, Bitmap]:
     """Small forms darker than what is around them, and lighter ones, with clean edges between."""
     near, around = blurred(tones, TONES // 10), blurred(tones, TONES // 2)
-    darker = _fine(ImageChops.subtract(around, near), fine.size)
-    lighter = _fine(ImageChops.subtract(near, around), fine.size)
-    dark = _above(darker, _DARK).grown(5).opened(LINE)
-    light = (_above(lighter, _LIGHT) - _below(fine, _NEVER_LIGHT)).opened(GAP).grown(LINE)
+    forms = ImageChops.subtract(around, near, 1, 128)
+    never_light = tones.point([128 * (v < _NEVER_LIGHT) for v in range(256)])
+    fine = _smooth(ImageChops.lighter(forms, never_light), size)
+    dark = _bitmap(fine, [v > 128 + _DARK for v in range(256)]).grown(5).opened(LINE)
+    light = _bitmap(fine, [v < 128 - _LIGHT for v in range(256)]).opened(GAP).grown(LINE)
     return dark, light - dark
 
 
 def _phases(forms: Image.Image, size: tuple[int, int]) -> Image.Image:
     """The phase of each dot: 0 in the middle of a line, _PERIOD / 2 in the middle of the next.
 
-    A sum of three, by the column, the row and the form; it begins again after 255 by itself.
+    A sum that begins again after 255 by itself.
     """
+    moved = _smooth(forms, size).point([v * _BEND & 255 for v in range(256)])
+    return ImageChops.add_modulo(_straight(size), moved)
+
+
+@lru_cache(maxsize=1)  # the pictures of a deck have one size
+def _straight(size: tuple[int, int]) -> Image.Image:
+    """The phases of straight lines, by the column and the row."""
     width, height = size
     step = _PERIOD // 2 * 256 // _PITCH
     by_column = bytes((x * step * _RISE >> 16) & 255 for x in range(width))
     by_row = bytes((y * step >> 8) & 255 for y in range(height))
     columns = Image.frombytes("L", (width, 1), by_column).resize(size, Image.Resampling.NEAREST)
     rows = Image.frombytes("L", (1, height), by_row).resize(size, Image.Resampling.NEAREST)
-    moved = _fine(forms, size).point([v * _BEND & 255 for v in range(256)])
-    return ImageChops.add_modulo(ImageChops.add_modulo(columns, rows), moved)
+    return ImageChops.add_modulo(columns, rows)
 
 
-def _fine(image: Image.Image, size: tuple[int, int]) -> Image.Image:
-    """An image of the tones in the dots of the bitmap."""
-    return image.resize(size, Image.Resampling.BICUBIC)
+def _smooth(image: Image.Image, size: tuple[int, int]) -> Image.Image:
+    """A blurred image of the tones in the dots of the bitmap."""
+    return image.resize(size, Image.Resampling.BILINEAR)
 
 
-def _bitmap(image: Image.Image) -> Bitmap:
-    return Bitmap.of(image, RIM)
-
-
-def _below(image: Image.Image, tone: int) -> Bitmap:
-    return _bitmap(image.point([v < tone for v in range(256)]))
-
-
-def _above(image: Image.Image, tone: int) -> Bitmap:
-    return _bitmap(image.point([v > tone for v in range(256)]))
+def _bitmap(image: Image.Image, black: Sequence[bool] = _ANY) -> Bitmap:
+    """What is not 0 in a gray image, or of the tones that are black."""
+    return Bitmap.of(image.point(black, "1"), RIM)

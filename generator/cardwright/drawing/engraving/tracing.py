@@ -1,4 +1,4 @@
-"""Outlines of what is black on a raster: closed polygons in whole numbers, simplified.
+"""Outlines of what is black in a bitmap: closed polygons in whole numbers, simplified.
 
 Whole numbers alone: the same outline on every processor.
 """
@@ -10,148 +10,101 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import TypeAlias
 
-from PIL import Image
+from cardwright.drawing.engraving.bitmap import Bitmap
 
-#: Corners in half dots from the upper left corner of the raster; the last one joins the first.
+#: Corners in half dots from the upper left corner of the bitmap; the last one joins the first.
 Polygon: TypeAlias = list[tuple[int, int]]
 
-_INK = re.compile(rb"\xff+")
 _CHAMFER = 2  # half dots taken from the corners of a level edge
 
 
-def polygons(raster: Image.Image) -> list[Polygon]:
-    """The outlines of a raster of 0 and 255 with an empty rim; holes run the other way round.
+def polygons(bitmap: Bitmap) -> Iterator[Polygon]:
+    """The outlines of a bitmap with a white rim; holes run the other way round.
 
     Shapes that touch at a corner alone stay apart.
     """
-    return [_points(walk) for walk in _walks(_edges(raster))]
+    following = _following(bitmap)
+    while following:
+        start, edge = following.popitem()
+        walk = [start]
+        while edge != start:
+            walk.append(edge)
+            edge = following.pop(edge, edge + bitmap.width)
+        yield _points(walk, bitmap.width)
 
 
-def simplified(polygon: Polygon, tolerance: int) -> Polygon:
-    """The polygon without the corners that are needless within a `tolerance` in tenths of a dot.
+def _following(bitmap: Bitmap) -> dict[int, int]:
+    """The upright edge that follows each one, if not the next in its column.
 
-    By Douglas and Peucker, between the corner farthest left and the one farthest from it. The last
-    corner is the first again.
+    An upright edge has the number of the dot right of it, below 0 if the outline goes up there: it
+    goes up before black, and right above it. Shapes that touch at a corner alone stay apart, as
+    the outline turns to its right there.
     """
-    first = polygon.index(min(polygon))
-    ring = [*polygon[first:], *polygon[: first + 1]]
-    x, y = ring[0]
-    far = max(range(len(ring)), key=lambda i: (ring[i][0] - x) ** 2 + (ring[i][1] - y) ** 2)
-    kept = {0, far, len(ring) - 1}
-    spans = [(0, far), (far, len(ring) - 1)]
-    while spans:
-        start, end = spans.pop()
-        worst = _farthest(ring, start, end, tolerance)
-        if worst:
-            kept.add(worst)
-            spans += [(start, worst), (worst, end)]
-    return [ring[i] for i in sorted(kept)]
+    row, bits = bitmap.width, bitmap.bits
+    ink = f"{bits:0{row * bitmap.height}b}"
+    level = bits ^ bits >> row
+    following = {}
+    for start, end in _runs(level & bits, len(ink)):
+        edge = -start if ink[start - 1] == "0" else start - row
+        following[edge] = end if ink[end] == "0" else row - end
+    for end, start in _runs(level & ~bits, len(ink)):
+        edge = start - row if ink[start - row] == "0" else -start
+        following[edge] = row - end if ink[end - 1 - row] == "0" else end
+    return following
 
 
-def _farthest(ring: Polygon, start: int, end: int, tolerance: int) -> int:
-    """The corner farthest from the chord, if it is farther than the tolerance; else 0."""
-    (x, y), (to_x, to_y) = ring[start], ring[end]
-    across, down = to_x - x, to_y - y
-    most, worst = 0, 0
-    turn = across * y - down * x
-    for i in range(start + 1, end):
-        px, py = ring[i]
-        off = abs(across * py - down * px - turn)
-        if off > most:
-            most, worst = off, i
-    length = across * across + down * down
-    if not length:  # the outline comes through one corner twice
-        return (start + end) // 2 if end - start > 1 else 0
-    return worst if 25 * most * most > length * tolerance * tolerance else 0
+def _runs(bits: int, dots: int) -> Iterator[tuple[int, int]]:
+    """The first dot of each run of black, and the first one after it."""
+    return (run.span() for run in re.finditer("11*", f"{bits:0{dots}b}"))
 
 
-class _Edges:
-    """The upright edges of all black runs, one dot long each, and which edge follows which."""
-
-    def __init__(self) -> None:
-        self.x: list[int] = []
-        self.y: list[int] = []
-        self.following: list[int] = []
-
-
-def _edges(raster: Image.Image) -> _Edges:
-    """Every run of black in every row begins with an edge going up and ends with one going down.
-
-    The edges of a row are numbered from left to right, so that those going up are even.
-    """
-    edges = _Edges()
-    width, height = raster.size
-    data = raster.tobytes()
-    above: dict[int, int] = {}
-    for y in range(height):
-        row = data[y * width : (y + 1) * width]
-        ends = [x for run in _INK.finditer(row) for x in run.span()]
-        number = len(edges.x)
-        below = dict(zip(ends, range(number, number + len(ends)), strict=True))
-        edges.x += ends
-        edges.y += [y] * len(ends)
-        edges.following += [0] * len(ends)
-        _link(edges.following, above, below)
-        above = below
-    return edges
-
-
-def _link(following: list[int], above: dict[int, int], below: dict[int, int]) -> None:
-    """Link the edges of two rows: straight on, or along a level edge between the rows.
-
-    Edges above that go down, and edges below that go up, end between the rows; the others begin.
-    """
-    turns: list[tuple[int, bool, int, bool]] = []  # x, enters black, edge, ends here
-    for x, edge in above.items():
-        other = below.get(x)
-        if other is None:
-            turns.append((x, edge % 2 == 0, edge, edge % 2 == 1))
-        elif (other - edge) % 2:  # they touch at a corner alone
-            turns.append((x, edge % 2 == 0, edge, edge % 2 == 1))
-            turns.append((x, other % 2 == 0, other, other % 2 == 0))
-        elif edge % 2:
-            following[edge] = other
-        else:
-            following[other] = edge
-    for x, edge in below.items():
-        if x not in above:
-            turns.append((x, edge % 2 == 0, edge, edge % 2 == 0))
-    turns.sort()
-    for left, right in zip(turns[::2], turns[1::2], strict=True):
-        if left[3]:
-            following[left[2]] = right[2]
-        else:
-            following[right[2]] = left[2]
-
-
-def _walks(edges: _Edges) -> Iterator[list[tuple[int, int, bool]]]:
-    """The edges of each outline in turn: x, y and if it goes down."""
-    xs, ys, following = edges.x, edges.y, edges.following
-    seen = bytearray(len(xs))
-    for start in range(len(xs)):
-        if seen[start]:
-            continue
-        walk = []
-        at = start
-        while not seen[at]:
-            seen[at] = 1
-            walk.append((xs[at], ys[at], at % 2 == 1))
-            at = following[at]
-        yield walk
-
-
-def _points(walk: list[tuple[int, int, bool]]) -> Polygon:
+def _points(walk: list[int], row: int) -> Polygon:
     """The middles of the upright edges, and the ends of level edges on which the outline turns.
 
     Between two edges that go on in one direction, the line through their middles is the outline
     that the dots stand for; a level edge would be a step in it.
     """
     points: Polygon = []
-    for (x, y, down), (to_x, _, to_down) in pairwise([*walk, walk[0]]):
+    y, x = divmod(abs(walk[0]), row)
+    for edge, to in pairwise([*walk, walk[0]]):
         points.append((2 * x, 2 * y + 1))
-        if down != to_down:
-            level = 2 * (y + 1) if down else 2 * y
-            cut = min(_CHAMFER, abs(to_x - x))
-            cut = cut if to_x > x else -cut
+        to_y, to_x = divmod(abs(to), row)
+        if (edge > 0) != (to > 0):
+            level = 2 * y + 2 if edge > 0 else 2 * y
+            cut = max(-_CHAMFER, min(_CHAMFER, to_x - x))
             points += [(2 * x + cut, level), (2 * to_x - cut, level)]
+        x, y = to_x, to_y
     return points
+
+
+def simplified(polygon: Polygon, tolerance: int) -> Polygon:
+    """The polygon without the corners that are needless within a `tolerance` in tenths of a dot.
+
+    A line from the last corner kept goes as far as it passes through a gate about each corner:
+    upright, level or aslant, and as wide as the tolerance to both sides. The last corner of the
+    polygon is the first again.
+    """
+    straight, aslant = 10 * tolerance, 7 * tolerance
+    kept = [polygon[0]]
+    x, y = last = polygon[0]
+    ax = ay = bx = by = far = 0  # the ends of all gates as one, 0 before the first gate
+    for point in (*polygon[1:], polygon[0]):
+        px, py = 50 * (point[0] - x), 50 * (point[1] - y)
+        if ax * py < ay * px or bx * py > by * px or px * px + py * py < far:
+            kept.append(last)
+            x, y = last
+            px, py = 50 * (point[0] - x), 50 * (point[1] - y)
+            ax = ay = bx = by = 0
+        last, far = point, px * px + py * py
+        across, down = aslant, aslant
+        if abs(px) > 2 * abs(py):
+            across, down = 0, straight
+        elif abs(py) > 2 * abs(px):
+            across, down = straight, 0
+        across = -across if py > 0 else across
+        down = -down if px < 0 else down
+        if ax * (py - down) >= ay * (px - across):
+            ax, ay = px - across, py - down
+        if bx * (py + down) <= by * (px + across):
+            bx, by = px + across, py + down
+    return [*kept, polygon[0]]
