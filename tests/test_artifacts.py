@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, replace
 from inspect import isabstract
+from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import click
@@ -16,15 +18,28 @@ from cardwright.building.artifacts.base import UNNAMED, Artifact
 from cardwright.building.artifacts.boxes import BoxSheet
 from cardwright.building.custom_ledgers import Source
 from cardwright.building.options import BoxOptions, DeckOptions, PressOptions
+from cardwright.building.own_decks import read_own_decks
 from cardwright.building.spec import BuildSpec
 from cardwright.cli.group import cli
+from cardwright.drawing import faces
+from cardwright.drawing.faces import front
 from cardwright.drawing.faces.edition import STANDARD, Edition
+from cardwright.drawing.faces.parts import cut
 from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.model import Scene
 from cardwright.drawing.scene.paper import PAPERS
+from cardwright.drawing.scene.svg_out import svg
+from cardwright.engine.cards import Card, deck_pack
+from cardwright.errors import TextTooLong
+from cardwright.ledger import Ledger, load_ledger
+from cardwright.ledger.games import GAMES
 from cardwright.printing.boxes.stock import Stock
 from cardwright.printing.sheets.card_selection import CardSelection
 from cardwright.printing.sheets.cutting import Cutting
 from cardwright.printing.sheets.printer import Printer
+from cardwright.system.cache import Cache
+from tests.own_decks.sites import LETTERS, written
+from tests.tiers import every
 
 COURT = Source("court")
 USUAL = DeckSheets(source=COURT, paper=PAPERS["a4"])
@@ -90,7 +105,7 @@ def concrete(kind: type[Any]) -> set[type[Any]]:
 
 
 def test_no_two_artifacts_have_a_place_in_common_and_each_kind_is_made() -> None:
-    options = {"box": BoxOptions(), "press": PressOptions(), "example": True}
+    options = {"box": BoxOptions(), "press": PressOptions(), "example": True, "hands": True}
     spec = replace(BuildSpec.usual(), **options)  # type: ignore[arg-type] # each of its kind
     made = [*printed_artifacts(spec)]
     places = [place for each in made for place in each.places]
@@ -98,6 +113,48 @@ def test_no_two_artifacts_have_a_place_in_common_and_each_kind_is_made() -> None
     assert len({each.key for each in made}) == len(made)
     ours = {kind for kind in concrete(Artifact) if kind.__module__.startswith(artifacts.__name__)}
     assert ours - {type(each) for each in made} == {artifacts.SiteFiles}
+
+
+@pytest.mark.parametrize("game", every(2, GAMES))
+def test_a_phone_gets_every_card_of_the_deck_with_the_large_index_and_nothing_else(
+    game: str,
+) -> None:
+    hand = artifacts.HandPictures(source=Source(game))
+    made = hand.render()
+    ledger = load_ledger(game)
+    assert hand.places == (f"{game}/cards-large",)
+    assert [*made] == [f"{game}/cards-large/{card.id}.svg" for card in deck_pack(ledger)]
+    for card in islice(deck_pack(ledger), 3):
+        drawn = svg(cut(front(ledger, card, Edition(large_index=True))), PALETTES["color"])
+        assert made[f"{game}/cards-large/{card.id}.svg"].decode() == drawn
+        assert drawn != svg(cut(front(ledger, card)), PALETTES["color"])
+    assert hand.edition_text == "color, large index"
+
+
+def test_a_card_whose_type_does_not_fit_has_no_large_index(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    first, *others = deck_pack(load_ledger("court"))
+
+    def drawn(ledger: Ledger, card: Card, edition: Edition) -> Scene:
+        if card == first:
+            raise TextTooLong("the name", "does not fit")
+        return front(ledger, card, edition)
+
+    monkeypatch.setattr(faces, "front", drawn)
+    made = artifacts.HandPictures(source=COURT).render()
+    assert [*made] == [f"court/cards-large/{card.id}.svg" for card in others]
+
+
+@pytest.mark.parametrize("own", [False, True])
+def test_what_a_site_shows_on_a_phone_is_made_for_the_site_alone(own: bool, tmp_path: Path) -> None:
+    decks = read_own_decks(written(tmp_path, LETTERS), Cache(None)) if own else ()
+    spec = BuildSpec.usual(own=tuple(decks))
+    of_hands = [
+        sum(isinstance(each, artifacts.HandPictures) for each in printed_artifacts(one))
+        for one in (spec, spec.shown)
+    ]
+    assert of_hands == [0, len(spec.sources)]
 
 
 @pytest.mark.parametrize("name", ["deck", "book", "tracker", "box", "press", "site", "build"])

@@ -47,6 +47,10 @@ async function moveIn() {
   }
 }
 
+/** The address of a card with a large index for that of the usual card, and the other way round.
+    @param {string} address */
+const otherFace = (address) => address.replace(/\/cards(-large)?(?=\/[^/]+\.svg$)/, (_, large) => (large ? "/cards" : "/cards-large"));
+
 async function clearOut() {
   await Promise.all((await old()).map((name) => caches.delete(name)));
 }
@@ -62,12 +66,13 @@ async function keep(room, request, coming) {
   await room.put(address, redirected ? new Response(await response.blob(), { headers }) : response);
 }
 
-/** What is kept for a request; of a page, also for the other address that some hosts redirect to:
-    court for court.html, or the folder for its index.html. @param {Cache} room @param {Request} request */
+/** What is kept for a request. Of a page, also for the other address that some hosts redirect to:
+    court for court.html, or the folder for its index.html. Of a card, also the other picture of it: a
+    phone that is turned asks for that. @param {Cache} room @param {Request} request */
 async function found(room, { url, mode }) {
   const [address] = url.split(/[?#]/);
   const bare = address.replace(/(\/index)?\.html$/, (end) => (end === ".html" ? "" : "/"));
-  const names = mode === "navigate" ? [address, bare, bare.endsWith("/") ? `${bare}index.html` : `${bare}.html`] : [address];
+  const names = mode === "navigate" ? [address, bare, bare.endsWith("/") ? `${bare}index.html` : `${bare}.html`] : [address, otherFace(address)];
   const kept = await Promise.all(names.map((name) => room.match(name, { ignoreSearch: true })));
   return kept.find(Boolean);
 }

@@ -234,6 +234,30 @@ def test_who_has_played_plays_without_a_network(host: Host, phone: Page) -> None
 
 
 @pytest.mark.deep
+def test_a_phone_that_is_turned_without_a_network_shows_the_cards_that_it_has(
+    host: Host, phone: Page
+) -> None:
+    """It has kept those with a large index, and turned it asks for the usual ones."""
+    phone.set_viewport_size({"width": 390, "height": 844})
+    opened(phone, f"{host.address}court/play.html")
+    phone.get_by_role("button", name=DEAL).click()
+    expect(phone.locator(".turn-line")).to_contain_text("Your turn", timeout=60_000)
+    last = str(phone.locator(".playing").get_attribute("data-large-faces")).split()[-1]
+    while not in_store(phone, f"{host.address}court/cards-large/{last}.svg"):
+        phone.wait_for_timeout(100)
+    assert not in_store(phone, f"{host.address}court/cards/{last}.svg")
+    host.stop()
+    phone.context.set_offline(True)
+    phone.set_viewport_size({"width": 844, "height": 390})
+    image = phone.locator(".own img").first
+    expect(image).to_have_js_property("complete", value=True)
+    phone.wait_for_function(
+        "() => [...document.querySelectorAll('.own img')].every(one => one.naturalWidth > 0)"
+    )
+    assert "/cards/" in str(image.evaluate("image => image.currentSrc"))
+
+
+@pytest.mark.deep
 def test_files_to_print_are_not_kept(host: Host, phone: Page) -> None:
     opened(phone, f"{host.address}court/print.html")
     phone.evaluate("url => fetch(url).then(r => r.blob())", f"{host.address}court/deck-a4.pdf")

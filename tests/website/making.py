@@ -14,6 +14,7 @@ from pathlib import Path
 import pikepdf
 from PIL import Image
 
+from cardwright.engine.cards import deck_pack
 from cardwright.ledger import Ledger, load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.bundles import EXAMPLE
@@ -49,6 +50,7 @@ def stand_ins(folder: Path, ledgers: Mapping[str, Ledger] | None = None) -> Path
     """Fill the folder with what a build prints of ours, or of these ledgers; returns it."""
     for game, ledger in (ledgers or {game: load_ledger(game) for game in GAMES}).items():
         (folder / game / "cards").mkdir(parents=True)
+        (folder / game / "cards-large").mkdir()
         for name in PDFS:
             with pikepdf.new() as pdf:
                 many = "8-decks" in name
@@ -63,6 +65,8 @@ def stand_ins(folder: Path, ledgers: Mapping[str, Ledger] | None = None) -> Path
             (folder / game / f"card-list.{end}").write_text("The cards.", encoding="utf-8")
         for picture in named(ledger).values():
             (folder / game / picture.file).write_text(_CARD, encoding="utf-8")
+        for card in deck_pack(ledger):
+            (folder / game / f"cards-large/{card.id}.svg").write_text(_CARD, encoding="utf-8")
     write_example(folder)
     return folder
 

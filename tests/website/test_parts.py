@@ -7,6 +7,7 @@ import io
 import posixpath
 import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from fontTools.ttLib import TTFont
@@ -18,7 +19,7 @@ from cardwright.ledger.games import GAMES
 from cardwright.website.gallery import fan, gallery
 from cardwright.website.inks import tones
 from cardwright.website.ornaments import ornaments
-from cardwright.website.pages import all_games
+from cardwright.website.pages import GamePage, all_games
 from cardwright.website.webfonts import CHARACTERS, WEBFONTS, webfont
 from tests.tiers import every
 from tests.website.reading import PageRead
@@ -49,6 +50,15 @@ def test_strokes_are_shown_once_and_pieces_counted() -> None:
         ("Card Tennis: Strokes and calls", "reference", "cards/reference-1.svg"),
         ("Card Tennis: Your turn", "reference", "cards/reference-2.svg"),
     ]
+
+
+def test_a_table_names_those_large_cards_that_are_there(printed: Path, tmp_path: Path) -> None:
+    cards = [card.id for card in deck_pack(load_ledger("card-tennis"))]
+    assert [*GamePage("card-tennis", printed).large_faces] == cards, "no tray, no ball, no back"
+    assert GamePage("card-tennis", tmp_path).large_faces == ()
+    (tmp_path / "card-tennis/cards-large").mkdir(parents=True)
+    (tmp_path / f"card-tennis/cards-large/{cards[3]}.svg").touch()
+    assert GamePage("card-tennis", tmp_path).large_faces == (cards[3],)
 
 
 @pytest.mark.parametrize("game", GAMES)

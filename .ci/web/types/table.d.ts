@@ -157,7 +157,7 @@ interface Kept {
   download(record: object, name: string): HTMLElement;
   /** A button that copies a text. */
   copy(text: string, name?: string): HTMLElement;
-  open(folder: string, cards: string[]): Promise<void>;
+  open(pictures: string[]): Promise<void>;
   knock(): void;
 }
 
@@ -215,7 +215,8 @@ interface View {
   calls(look: Session.Look, does: Table.Does): HTMLElement[];
   sheet(look: Session.Look): HTMLElement;
   options(look: Session.Look, calls: Session.Call[], texts: Session.Texts): HTMLElement[];
-  face(id: string, alt: string): HTMLElement;
+  face(id: string, alt: string): HTMLPictureElement;
+  pictures(): string[];
   marks(clauses: string[], texts: Session.Texts): (Node | string)[];
 }
 
@@ -334,8 +335,9 @@ interface Sight {
   /** Makes a change, and keeps an element in its place on the screen. */
   still(element: Element, change: () => void): void;
   /** Gives the line and the table one height together, so that the hand below them stays; `anew` at a
-      deal, or when the window has another size. */
-  settle(place: HTMLElement, said: HTMLElement, anew: boolean): void;
+      deal, or when the window has another size. At a deal (`dealt`, by default as `anew`) the cards of
+      a phone get their size, too. */
+  settle(place: HTMLElement, said: HTMLElement, anew: boolean, dealt?: boolean): void;
   /** Replaces the parts of a board, but for those that it has already, and the card that has the focus;
       open details stay open, and the focus of a card that is gone goes to that in its place. */
   redraw(board: HTMLElement, ...parts: HTMLElement[]): void;

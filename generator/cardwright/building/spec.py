@@ -21,7 +21,7 @@ from cardwright.errors import UsageError, excerpt
 from cardwright.ledger.games import GAMES
 
 #: Fields of a specification that are no kind of thing.
-_NO_KINDS = frozenset({"games", "own", "example", "sets"})
+_NO_KINDS = frozenset({"games", "own", "example", "sets", "hands"})
 #: The example is made where there is the game by whose law it is played.
 _HAS_EXAMPLE = "portrait-authors" in GAMES
 
@@ -32,8 +32,9 @@ class BuildSpec:
 
     Ledgers of somebody's `own` are printed in place of those of the games they are named after: one
     that was written, or the decks of a list. With `example` a finished deck of a list is made as
-    well, and with `sets` decks for a class: the site offers both. Raises UsageError for a game that
-    there is not, and for options that do not go with the games.
+    well, and with `sets` decks for a class: the site offers both. With `hands` there are pictures
+    of the cards for the table of the site on a phone. Raises UsageError for a game that there is
+    not, and for options that do not go with the games.
     """
 
     games: tuple[str, ...] = GAMES
@@ -46,6 +47,7 @@ class BuildSpec:
     site: SiteOptions | None = None
     example: bool = False
     sets: bool = False
+    hands: bool = False
 
     def __post_init__(self) -> None:
         for game in self.games:
@@ -162,15 +164,16 @@ class BuildSpec:
     def shown(self) -> BuildSpec:
         """All that the site of this build shows, as usual, but not the site itself.
 
-        That is every game with its class sets, and the example. Of decks of somebody's own it is
-        what is made beside the site, if cards are among it.
+        That is every game with its class sets, the example, and pictures for phones. Of decks of
+        somebody's own it is what is made beside the site, if cards are among it.
         """
         if self.own and self.deck:
-            return replace(self, site=None)
+            return replace(self, site=None, hands=True)
         address = self.site.base_url if self.site else ""
         usual = BuildSpec.usual(own=self.own, base_url=address)
         ours = not self.own
-        return replace(usual, site=None, example=_HAS_EXAMPLE and ours, sets=ours)
+        example = _HAS_EXAMPLE and ours
+        return replace(usual, site=None, example=example, sets=ours, hands=True)
 
     @property
     def site_sources(self) -> tuple[Source, ...]:
@@ -180,8 +183,9 @@ class BuildSpec:
     @property
     def whole(self) -> bool:
         """True if everything is built, so that nothing of an older build needs to be kept."""
-        is_all = self.site is not None and not self.own
-        return is_all and replace(self, site=None, example=_HAS_EXAMPLE, sets=True) == self.shown
+        if self.site is None or self.own:
+            return False
+        return replace(self, site=None, example=_HAS_EXAMPLE, sets=True, hands=True) == self.shown
 
     @property
     def sources(self) -> tuple[Source, ...]:

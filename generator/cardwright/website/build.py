@@ -23,10 +23,11 @@ def build_site(out: Path, printed: Path, base_url: str = "", deck: DeckSite | No
     """Build the site of all games, or of a `deck` alone, into the folder `out`, emptying it first.
 
     `printed` holds what the site offers for download, `<game>/deck-a4.pdf` and so on, and the
-    pictures `<game>/cards/*.svg`; they are copied. `base_url`, which ends with a slash, is where
-    the site will stand: it then has a map, and its pages say their addresses. Raises OutputError
-    with everything that MkDocs warns of, InputError for a fault in a ledger, guide or template, and
-    UsageError when SOURCE_DATE_EPOCH, which MkDocs reads too, is no time.
+    pictures `<game>/cards/*.svg`; they are copied. A table on a phone shows those with a large
+    index, `<game>/cards-large/*.svg`, if they are there. `base_url`, which ends with a slash, is
+    where the site will stand: it then has a map, and its pages say their addresses. Raises
+    OutputError with everything that MkDocs warns of, InputError for a fault in a ledger, guide or
+    template, and UsageError when SOURCE_DATE_EPOCH, which MkDocs reads too, is no time.
     """
     paths.note(_READ)
     source_date()

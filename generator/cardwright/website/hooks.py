@@ -73,7 +73,7 @@ from cardwright.website.webfonts import font_files
 
 _HOME, _PROSE = "index.md", ("printing.md", "about.md", "search.md")
 #: What of a game's printed folder the site offers.
-_OFFERED = ("*.pdf", "*.svg", "*.dxf", "card-list.*", "cards/*.svg")
+_OFFERED = ("*.pdf", "*.svg", "*.dxf", "card-list.*", "cards/*.svg", "cards-large/*.svg")
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:

@@ -337,6 +337,12 @@ class GamePage:
         """Every picture that may lie on its table, by name: cards, backs and pieces."""
         return (*(card.id for card in all_cards(self.ledger)), "back")
 
+    @cached_property
+    def large_faces(self) -> tuple[str, ...]:
+        """Those of the `faces` that were also drawn with a large index, for a phone."""
+        folder = self.printed / self.name / "cards-large"
+        return tuple(name for name in self.faces if (folder / f"{name}.svg").is_file())
+
     @property
     def table(self) -> Ledger:
         """The ledger by which the table of the page plays."""

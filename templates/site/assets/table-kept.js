@@ -100,9 +100,9 @@
 
   /** Load every card, so that it is kept for use without a network (kept.js).
       @type {Kept["open"]} */
-  async function open(folder, cards) {
+  async function open(pictures) {
     if (!navigator.serviceWorker?.controller) return;
-    for (const name of cards) await fetch(`${folder}${name}.svg`).catch(() => null);
+    for (const address of pictures) await fetch(address).catch(() => null);
   }
 
   /** @type {AudioContext | undefined} */

@@ -56,6 +56,7 @@
     const picture = card.querySelector("img");
     if (!picture || !from || !to) return;
     const ghost = /** @type {HTMLImageElement} */ (picture.cloneNode());
+    ghost.src = picture.currentSrc; // the clone has none of the sources
     Object.assign(ghost.style, { position: "fixed", left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px`, height: `${from.height}px`, pointerEvents: "none", zIndex: "3" });
     ghost.alt = "";
     document.body.append(ghost);

@@ -10,7 +10,8 @@
   const GAP = 12; // pixels left below what is brought into sight
   const BELOW = 150; // pixels below the hand, for buttons
   const CALLS = 330; // and below a hand of which nothing is played, for what is asked for
-  const ROW = 7; // a hand of more cards than that gets a second row, on a phone
+  const ROW = { least: 5, most: 7 }; // cards in a row of a hand, on a phone
+  const TALL = 740; // pixels of height that leave room for two rows of large cards
   const GROWS = 192; // pixels by which line and table may grow in a deal
   const PHONE = 640; // pixels of width, as in table.css
   const LEAST = 260; // pixels of line and table on the smallest screen
@@ -67,14 +68,21 @@
     scrollBy({ top: element.getBoundingClientRect().top - top, behavior: "instant" });
   }
 
+  /** The cards in a row of a hand, on a phone: the fewer, the larger. @param {HTMLElement} hand */
+  function row({ childElementCount: cards }) {
+    const half = cards > ROW.most && innerHeight >= TALL ? Math.ceil(cards / 2) : cards;
+    return Math.max(ROW.least, Math.min(ROW.most, half));
+  }
+
   /** The height of the second row that a hand of one may get, on a phone. @param {HTMLElement} hand */
-  const second = (hand) => (hand.childElementCount > ROW || innerWidth > PHONE ? 0 : hand.offsetHeight);
+  const second = (hand) => (hand.childElementCount > row(hand) || innerWidth > PHONE ? 0 : hand.offsetHeight);
 
   /** The line and the table have one height together, found at each deal from the room that the hand
       leaves: so the hand stays where it is. @type {Sight["settle"]} */
-  function settle(place, said, anew) {
+  function settle(place, said, anew, dealt = anew) {
     const [table, hand] = all(HTMLElement, ".table-top, .own", place);
     const { style } = place;
+    if (dealt && hand) style.setProperty("--row", `${row(hand)}`); // the cards keep their size
     if (anew && table && hand) {
       for (const name of ["--stage", "--hand"]) style.removeProperty(name);
       style.setProperty("--hand", `${hand.offsetHeight}px`);
@@ -84,7 +92,7 @@
     }
     style.setProperty("--said", `${said.getBoundingClientRect().height}px`);
     for (const each of [table, said]) if (each) each.tabIndex = each.scrollHeight > each.clientHeight ? 0 : -1;
-    onresize = () => settle(place, said, true);
+    onresize = () => settle(place, said, true, false);
   }
 
   /** @type {Sight["redraw"]} */

@@ -6,10 +6,13 @@
   const { make, button, mark, start } = Cardwright.elements;
   const { one, all } = Cardwright.page;
   const { words } = Cardwright;
-  const { faces: printedFaces = "", figures = "{}", cards: folder = "", lawPage = "", deal = "" } = one(HTMLElement, ".playing").dataset;
+  const { faces: printedFaces = "", figures = "{}", cards: folder = "", large: largeFolder = "", largeFaces = "", lawPage = "", deal = "" } = one(HTMLElement, ".playing").dataset;
   /** The figure that a card shows and its name does not, by its id. @type {Record<string, string>} */
   const FIGURES = JSON.parse(figures);
   const faces = printedFaces.split(" ");
+  /** The cards that were also drawn with a large index. */
+  const large = new Set(largeFaces.split(" "));
+  const PHONE = "(max-width: 40rem)"; // as in table.css
   const BACKS = 5; // so many backs are drawn; the number is told
   const SLIP = 8; // pixels by which a hand may slip when it clicks
 
@@ -27,9 +30,21 @@
     return alike[number % alike.length];
   }
 
-  /** A picture of a card; one that is named beside it is for the eye alone. @param {string} id @param {string} alt */
+  /** A picture of a card; one that is named beside it is for the eye alone. A phone shows the card
+      with a large index. @param {string} id @param {string} alt */
   function face(id, alt) {
-    return make("img", { src: `${folder}${printed(id)}.svg`, alt, width: 254, height: 356, draggable: false, className: "card" });
+    const name = printed(id);
+    const image = make("img", { alt, width: 254, height: 356, draggable: false, className: "card" });
+    const picture = make("picture", {}, image);
+    if (large.has(name)) picture.prepend(make("source", { media: PHONE, srcset: `${largeFolder}${name}.svg` }));
+    image.src = `${folder}${name}.svg`; // not before the source is there, or both would be loaded
+    return picture;
+  }
+
+  /** The address of every picture of a card, as this screen shows it. @type {View["pictures"]} */
+  function pictures() {
+    const isPhone = matchMedia(PHONE).matches;
+    return faces.map((name) => `${isPhone && large.has(name) ? largeFolder : folder}${name}.svg`);
   }
 
   /** @param {number} n */
@@ -282,5 +297,5 @@
     return box;
   }
 
-  globalThis.Cardwright = { ...globalThis.Cardwright, view: { around, middle, facts, hand, deeds, calls, options, sheet, face, marks } };
+  globalThis.Cardwright = { ...globalThis.Cardwright, view: { around, middle, facts, hand, deeds, calls, options, sheet, face, pictures, marks } };
 })();

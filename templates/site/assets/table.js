@@ -10,7 +10,7 @@
   const { open, knock } = Cardwright.kept;
   const { view, words, sight, engine, door, daily, awake, keys, review, LiveMatch, Refusal } = Cardwright;
   const place = one(HTMLElement, ".playing");
-  const { game = "", title, deal: dealWord = "", lawPage = "", cards: folder = "", faces = "", met = "", deeds = "", first = "" } = place.dataset;
+  const { game = "", title, deal: dealWord = "", lawPage = "", met = "", deeds = "", first = "" } = place.dataset;
   /** What a deed comes to, by its notation. @type {Record<string, string>} */
   const COSTS = JSON.parse(deeds);
   /** @type {Table.Hint[]} */
@@ -77,7 +77,7 @@
       if (now.resumed(answer.deal)) now.story.hush();
       begins = true;
       await go(answer);
-      open(folder, faces.split(" "));
+      open(view.pictures());
     } catch (error) {
       if (mine === run) fail(error, () => begin(match, ours));
     }

@@ -8,11 +8,18 @@ from cardwright import paths
 from cardwright.building.artifacts.base import Artifact, Files, Places
 from cardwright.building.artifacts.books import PressCover, books
 from cardwright.building.artifacts.boxes import boxes, press_boxes
-from cardwright.building.artifacts.decks import DeckSheets, class_sets, decks, press_decks
+from cardwright.building.artifacts.decks import (
+    DeckSheets,
+    HandPictures,
+    class_sets,
+    decks,
+    press_decks,
+)
 from cardwright.building.artifacts.example import ExampleDeck
 from cardwright.building.artifacts.site import SiteFiles, draw_thumbnails
 from cardwright.building.artifacts.trackers import trackers
 from cardwright.building.custom_ledgers import Source
+from cardwright.building.options import DeckOptions
 from cardwright.building.spec import BuildSpec
 from cardwright.system.litter import tidy
 
@@ -20,6 +27,7 @@ __all__ = [
     "Artifact",
     "DeckSheets",
     "Files",
+    "HandPictures",
     "Places",
     "SiteFiles",
     "draw_thumbnails",
@@ -41,8 +49,7 @@ def printed_artifacts(spec: BuildSpec) -> Iterator[Artifact]:
             yield from press_decks(source, spec.press)
         if spec.deck:
             yield from decks(source, spec.deck)
-        if spec.deck and spec.sets:
-            yield from class_sets(source, spec.deck)
+            yield from _for_site(source, spec, spec.deck)
         if spec.tracker:
             yield from trackers(source, spec.tracker)
         if spec.box:
@@ -51,6 +58,14 @@ def printed_artifacts(spec: BuildSpec) -> Iterator[Artifact]:
             yield from press_boxes(source, spec.press)
     if spec.example:
         yield ExampleDeck()
+
+
+def _for_site(source: Source, spec: BuildSpec, options: DeckOptions) -> Iterator[Artifact]:
+    """The decks and pictures of a game that only the site shows."""
+    if spec.sets:
+        yield from class_sets(source, options)
+    if spec.hands:
+        yield HandPictures(source=source)
 
 
 def _drawings(source: Source) -> int:

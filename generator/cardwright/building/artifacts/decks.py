@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
-from cardwright.building.artifacts.base import Artifact, Faced, Files, ForPress, OnPaper
+from cardwright.building.artifacts.base import Artifact, Faced, Files, ForPress, Inked, OnPaper
 from cardwright.building.custom_ledgers import Source
 from cardwright.building.options import DeckOptions, PressOptions
-from cardwright.drawing.faces.edition import Edition
+from cardwright.drawing.faces.edition import Edition, in_words
 from cardwright.drawing.scene.card_format import POKER
 from cardwright.drawing.scene.inks import PALETTES
 from cardwright.ledger.own_deck import words_of
@@ -17,6 +17,9 @@ from cardwright.ledger.words import Words
 from cardwright.printing.sheets.card_selection import CLASS, WHOLE, CardSelection
 from cardwright.printing.sheets.cutting import UNCUT, Cutting
 from cardwright.printing.sheets.printer import Printer
+
+#: The edition for small screens.
+_LARGE = Edition(large_index=True)
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -69,6 +72,26 @@ class CardPictures(Faced):
             f"{self.place}/{name}.svg": svg(scene, self.palette).encode()
             for name, scene in pictures(self.ledger, self.drawn)
         }
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class HandPictures(Inked):
+    """The fronts of the cards with a large index, which a phone shows at the table of the site."""
+
+    names: ClassVar = ("cards-large",)
+
+    def render(self) -> Files:
+        """The fronts as SVG, in a folder; without those on which a text does not fit."""
+        from cardwright.drawing.faces import fronts
+        from cardwright.drawing.scene.svg_out import svg
+
+        return {
+            f"{self.place}/{name}.svg": svg(scene, self.palette).encode()
+            for name, scene in fronts(self.ledger, _LARGE)
+        }
+
+    def _drawn_in(self, say: Words) -> tuple[str, ...]:
+        return in_words(_LARGE, self.palette, say)
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

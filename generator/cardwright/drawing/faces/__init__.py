@@ -8,6 +8,7 @@ somebody wrote: ``hues.py`` finds the hues, ``plain.py`` has what stands where n
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 from functools import cache, partial
 from importlib import import_module
@@ -20,7 +21,7 @@ from cardwright.drawing.faces.reference import quiet_side, sides
 from cardwright.drawing.faces.sizes import reaching, sized
 from cardwright.drawing.scene.model import Scene
 from cardwright.engine.cards import Card, deck_pack, piece_cards
-from cardwright.errors import InputError, UnknownName
+from cardwright.errors import InputError, TextTooLong, UnknownName
 from cardwright.ledger import Ledger
 from cardwright.ledger.games import GAMES
 from cardwright.ledger.own_deck import own_game
@@ -89,6 +90,13 @@ def pictures(ledger: Ledger, edition: Edition = STANDARD) -> Iterator[tuple[str,
     Cards by id, then the backs, then the sides of the reference cards: reference-1, reference-2 …
     """
     return ((name, make()) for name, make in _pieces(ledger, edition).items())
+
+
+def fronts(ledger: Ledger, edition: Edition) -> Iterator[tuple[str, Scene]]:
+    """Id and finished front of every card of the deck whose type fits in the edition."""
+    for card in deck_pack(ledger):
+        with suppress(TextTooLong):
+            yield card.id, _front(ledger, card, edition)
 
 
 @memoize_tracked

@@ -62,8 +62,11 @@ def _place(
 
 def _outermost(reached: Iterable[_Point]) -> list[_Point]:
     """Of points, seen as so far (across, down) from the middle, those nearest a corner."""
+    points = list(reached)
+    near, low = max(points, key=sum)  # most points are nearer the middle both ways: no need to sort
+    few = {point for point in points if point[0] > near or point[1] > low} | {(near, low)}
     outermost: list[_Point] = []
-    for across, down in sorted(reached, reverse=True):
+    for across, down in sorted(few, reverse=True):
         if not outermost or down > outermost[-1][1]:
             outermost.append((across, max(down, _NIL)))
     return [(max(across, _NIL), down) for across, down in outermost]
