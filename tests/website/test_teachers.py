@@ -177,6 +177,9 @@ def test_the_page_of_the_tracker_is_that_of_the_form(pages: Pages, game: str) ->
     played = class_needs.forms_played(ledger, front["forms"].get(game, ""))
     assert {size for form in played for size in form.sizes} == {*ledger.players}
     read = pypdf.PdfReader(io.BytesIO(tracker_pdf(ledger, PAPERS["a4"], PALETTES["low-ink"])))
+    if len(ledger.forms) == 1:  # its sheet has no title of a form
+        assert len(read.pages) == 1
+        return
     for form in played:
         assert form.title in " ".join(read.pages[form.page - 1].extract_text().split())
         assert f"page {form.page}, “{form.title},”" in pages["teachers.html"].text

@@ -41,7 +41,7 @@ _PARTS = {
     "tracker": (
         "score-tracker",
         _PLAIN + _ONE,
-        "Print the page of the form that you play, once for each deck.",
+        "{choose}, once for each deck.",
         "{forms}",
     ),
     "box": ("box", _STOCK + _ONE, "{pages}, one box for each deck. The steps are on the sheet."),
@@ -138,8 +138,18 @@ def _part(file: Download, ledger: Ledger) -> tuple[str, ...]:
         "last": file.pages,
         "leaves": counted(sheets, "sheet"),
         "fold": "Fold in the middle" + (", and staple twice." if sheets > 1 else "."),
-        "forms": "\n    ".join(
-            f"Page {page}: {form.title}." for page, form in enumerate(ledger.forms, start=1)
-        ),
+        "choose": "Print it"
+        if len(ledger.forms) == 1
+        else "Print the page of the form that you play",
+        "forms": "\n    ".join(_forms(ledger)),
     }
     return name, how, *(line.format_map(told) for line in more)
+
+
+def _forms(ledger: Ledger) -> Iterator[str]:
+    """The pages of the tracker; of one page alone, that there is no other."""
+    if len(ledger.forms) == 1:
+        yield "It has 1 page."
+        return
+    for page, form in enumerate(ledger.forms, start=1):
+        yield f"Page {page}: {form.title}."
