@@ -34,6 +34,8 @@ PDFS = (
     *("tracker-a4", "tracker-letter"),
     *("tracker-pad-a4", "tracker-pad-letter", "tracker-fill", "box-a4", "box-letter"),
 )
+#: The pages of the books to fold, with a first sheet that shows how.
+BOOK_PAGES = 12
 #: What a build makes of the example.
 EXAMPLE_PDFS = (
     *("deck-a4", "deck-letter", "booklet", "booklet-letter", "booklet-fold-a4"),
@@ -54,7 +56,7 @@ def stand_ins(folder: Path, ledgers: Mapping[str, Ledger] | None = None) -> Path
         for name in PDFS:
             with pikepdf.new() as pdf:
                 many = "8-decks" in name
-                for _ in range(SET_PAGES if many else 1):
+                for _ in range(_pages(name, ledger)):
                     pdf.add_blank_page()
                 if name.startswith("deck"):
                     for entry, text in (SET if many else STATS).info:
@@ -69,6 +71,15 @@ def stand_ins(folder: Path, ledgers: Mapping[str, Ledger] | None = None) -> Path
             (folder / game / f"cards-large/{card.id}.svg").write_text(_CARD, encoding="utf-8")
     write_example(folder)
     return folder
+
+
+def _pages(name: str, ledger: Ledger) -> int:
+    """The pages of a stand-in: as many as its sheets, or as the forms of the game."""
+    if "8-decks" in name:
+        return SET_PAGES
+    if name.startswith("booklet-fold"):
+        return BOOK_PAGES
+    return len(ledger.forms) if name.startswith("tracker") else 1
 
 
 def write_example(folder: Path) -> None:

@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.bundles import bundle_size
-from cardwright.website.answers import Answer, pages_to_print
+from cardwright.website.answers import AT_HOME, Answer, pages_to_print
 from cardwright.website.bundles import READ_ME
 from cardwright.website.pages import GamePage
-from tests.website.making import SET, SET_PAGES, STATS
+from tests.website.making import BOOK_PAGES, SET, SET_PAGES, STATS
 from tests.website.reading import PageRead
 
 Pages = dict[str, PageRead]
@@ -65,6 +66,13 @@ def test_the_text_of_a_bundle_says_how_to_print_each_file(site: Path, game: str)
             assert "The last page is a checklist" in deck
         else:
             assert f"{STATS.sheets} sheets." in deck
+        assert f"take {AT_HOME}." in text
+        assert "Pages 1 and 2 show how to fold the book. Print them once" in book
+        assert f"pages 3 to {BOOK_PAGES} for each book: {BOOK_PAGES // 2 - 1} sheets." in book
+        forms = load_ledger(game).forms
+        assert len(forms) > 1 or "It has 1 page." in others[0]
+        for page, form in enumerate(forms if len(forms) > 1 else (), start=1):
+            assert f"Page {page}: {form.title}." in others[0]
     assert SET.sheets == 8 * STATS.sheets
 
 

@@ -24,6 +24,7 @@ from cardwright.website import answers as making
 from cardwright.website.answers import PRINTERS, ROUND, answers, class_set, decks_for
 from cardwright.website.downloads import Download, offers
 from cardwright.website.pages import GamePage
+from cardwright.website.seating import seated
 from cardwright.website.thumbnails import HEAVIEST, WIDE, _drawn, thumbnail_address
 from tests.papers import USUAL
 from tests.website.reading import PageRead
@@ -159,12 +160,11 @@ def test_low_ink_is_pure_black_as_the_pages_say(pages: Pages) -> None:
 def test_a_class_has_enough_decks_and_none_to_spare(printed: Path, game: str, pupils: int) -> None:
     ledger = load_ledger(game)
     (answer, *_) = GamePage(game, printed).answers
-    fewest = min(ledger.players)
     for at in making.at_decks(ledger):
-        decks = decks_for(pupils, at, fewest)
+        decks = decks_for(pupils, at, ledger.players)
         assert decks == 1 or (decks - 1) * at < pupils
-        assert pupils - decks * at < fewest  # nobody is left over who could play
-        made = class_set(answer, pupils, at, fewest)
+        assert seated(pupils, at, ledger.players).extra < min(ledger.players)
+        made = class_set(answer, pupils, at, ledger.players)
         assert made.sheets == decks * answer.deck.sheets
         assert made.minutes == decks * answer.minutes
         assert made.cents == decks * answer.cents

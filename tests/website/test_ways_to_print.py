@@ -39,6 +39,7 @@ from cardwright.printing.sheets.fold_steps import WEIGHTS
 from cardwright.printing.sheets.layout import CARD, GUTTER, PaperTurn, layout
 from cardwright.printing.sheets.marks import registers
 from cardwright.printing.sheets.plan import deck_batches, sheets
+from cardwright.website import answers as making
 from cardwright.website import by_hand, finished, walk
 from cardwright.website.downloads import Download, offers
 from cardwright.website.drawings import DRAWN, pictures
@@ -177,7 +178,7 @@ def test_teachers_are_told_of_the_set_and_its_marks(pages: Pages) -> None:
     text, links = pages["teachers.html"].text, {a["href"] for a in pages["teachers.html"].all("a")}
     for game in GAMES:
         assert f"{game}/{game}-a4-black-laser-class.zip" in links
-    assert text.count("cardwright deck") == 1
+    assert text.count("cardwright deck") == 2
     for word in ("letter", "shape", "number", "checklist"):
         assert word in text
 
@@ -397,3 +398,13 @@ def test_the_checklist_is_shown_and_how_a_lost_card_is_printed_again(pages: Page
         batches = deck_batches(sample_ledger(), paper, pick=pick)
         told = Checklist.of(sample_ledger(), pick)
         assert len(last_pages(told, batches, printed_pages(batches, paper, how), how)) == 1
+
+
+@pytest.mark.parametrize(
+    "name", ["printing", "print-at-home", "print-for-a-class", "manual-printing"]
+)
+def test_all_pages_name_the_same_weight_of_card_stock(pages: Pages, name: str) -> None:
+    text = pages[f"{name}.html"].text
+    assert making.AT_HOME in " ".join(text.split())
+    assert "200 to 300 g/m²" not in text
+    assert "200–300 g/m²" not in text

@@ -25,7 +25,12 @@ interface Classes {
   many(number: number, thing: string): string;
   duration(minutes: number): string;
   money(cents: number): string;
-  decksFor(pupils: number, atDeck: number, fewest: number): number;
+  /** The number of times, such as “once.” */
+  times(number: number): string;
+  /** The numbers in a list with spaces, such as “2 3 4”. */
+  numbers(list?: string): number[];
+  /** The pupils at each table, and how many have no seat; `players` is how many may play. */
+  seated(pupils: number, atDeck: number, players: number[]): { tables: number[]; extra: number };
   /** The pages for so many decks, of a file with a set of decks that have so many pages each. */
   pagesToPrint(decks: number, each: number, set: number): string;
   numberIn(field: { valueAsNumber: number; min: string; max: string }): number;

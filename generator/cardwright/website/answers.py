@@ -7,18 +7,24 @@ page. We assume the prices.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from cardwright.drawing.scene.paper import USUAL_PAPERS, Paper
 from cardwright.ledger import Ledger
 from cardwright.printing.sheets.card_selection import CLASS, CardSelection
 from cardwright.website.downloads import Download, Offer
+from cardwright.website.seating import seated
 
 #: The seconds of a straight cut with knife and ruler, and of a round piece with scissors.
 CUT, ROUND = 30, 60
-#: The cents of a page covered completely in one ink, and of a sheet of card stock.
-FULL_PAGE, SHEET = 20, 10
+#: The cents of a page covered completely in one ink, of a sheet of card stock, and of plain paper.
+FULL_PAGE, SHEET, PLAIN = 20, 10, 1
+#: The sheets of card stock that a paper cutter may take at once.
+STACK = 4
+#: The card stock that most printers at home take, and the heaviest, for the pages that say so.
+AT_HOME = "160 to 200 g/m² (65 lb cover to 110 lb index)"
+HEAVIEST = "300 g/m² (110 lb cover)"
 #: A page that is covered to one part in so many is a page of text.
 TEXT_PAGE = 20
 #: The pupils of the class that a page begins with, and the most at one deck.
@@ -123,7 +129,20 @@ def minutes(deck: Download, rounds: int) -> int:
     >>> minutes(Download("deck-a4.pdf", "A4", 8, "1 MB", sheets=4, cuts=33), 1)
     18
     """
-    return math.ceil((deck.cuts * CUT + deck.decks * rounds * ROUND) / 60)
+    return _minutes(deck, rounds, 1)
+
+
+def stacked_minutes(deck: Download, rounds: int) -> int:
+    """The minutes to cut a deck whose sheets are cut in stacks; round pieces are cut one by one.
+
+    >>> stacked_minutes(Download("deck-a4.pdf", "A4", 8, "1 MB", sheets=4, cuts=32), 1)
+    5
+    """
+    return _minutes(deck, rounds, STACK)
+
+
+def _minutes(deck: Download, rounds: int, stack: int) -> int:
+    return math.ceil((deck.cuts * CUT / stack + deck.decks * rounds * ROUND) / 60)
 
 
 def cents(deck: Download) -> int:
@@ -133,6 +152,15 @@ def cents(deck: Download) -> int:
     52
     """
     return deck.sheets * SHEET + round(deck.ink * FULL_PAGE)
+
+
+def book_sheets(file: Download) -> int:
+    """The sheets of each rulebook to fold, without the first one, which shows how.
+
+    >>> book_sheets(Download("booklet-fold-a4.pdf", "A4", 12, "1 MB"))
+    5
+    """
+    return math.ceil(file.pages / 2) - 1
 
 
 def at_decks(ledger: Ledger) -> tuple[int, ...]:
@@ -145,21 +173,18 @@ def usual_at_deck(ledger: Ledger) -> int:
     return max((number for number in ledger.players if number <= AT_DECK), default=2)
 
 
-def decks_for(pupils: int, at_deck: int, fewest: int) -> int:
-    """The decks for so many pupils, so many of them at a deck.
+def decks_for(pupils: int, at_deck: int, players: Collection[int]) -> int:
+    """The decks for so many pupils, so many of them at a deck: one for each table.
 
-    The pupils that are left over have a deck of their own if they are enough to play.
-
-    >>> decks_for(1, 4, 2), decks_for(7, 4, 2), decks_for(30, 4, 2), decks_for(30, 4, 4)
-    (1, 2, 8, 7)
+    >>> decks_for(1, 4, (2, 3, 4)), decks_for(7, 4, (2, 4)), decks_for(30, 4, (4,))
+    (1, 2, 7)
     """
-    whole, over = divmod(pupils, at_deck)
-    return max(1, whole + (over >= fewest))
+    return len(seated(pupils, at_deck, players).tables)
 
 
-def class_set(answer: Answer, pupils: int, at_deck: int, fewest: int) -> ClassSet:
+def class_set(answer: Answer, pupils: int, at_deck: int, players: Collection[int]) -> ClassSet:
     """The set of decks for so many pupils, made as an answer says."""
-    decks = decks_for(pupils, at_deck, fewest)
+    decks = decks_for(pupils, at_deck, players)
     return ClassSet(decks, decks * answer.deck.sheets, decks * answer.minutes, decks * answer.cents)
 
 
@@ -192,6 +217,15 @@ def counted(number: int, thing: str) -> str:
     ('1 sheet', '4 sheets')
     """
     return f"{number} {thing}{'' if number == 1 else 's'}"
+
+
+def times(number: int) -> str:
+    """How often something is printed, as a person says it.
+
+    >>> times(1), times(7)
+    ('once', '7 times')
+    """
+    return "once" if number == 1 else f"{number} times"
 
 
 def money(number: int) -> str:

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from cardwright.ledger import Ledger
 from cardwright.printing.bundles import Entries, all_files, bundle, bundle_address, bundle_size
 from cardwright.printing.sheets.card_selection import CLASS, MARKS
-from cardwright.website.answers import Answer, counted
+from cardwright.website.answers import AT_HOME, HEAVIEST, Answer, book_sheets, counted
 from cardwright.website.downloads import Download, in_words
 
 #: The name of the text in a bundle, before all others.
@@ -19,7 +20,12 @@ _HEAD = """{title}: {whom}
 Print these files in this order. Print at 100 %, never "fit to page".
 First print pages 1 and 2 of the first file as a test: the ruler on the sheet must be 100 mm long.
 """
-_STOCK = "Card stock, 200 to 300 g/m² (110 lb index). "
+_STOCK = "Card stock. "
+_WEIGHT = (
+    "Card stock: as heavy as your printer takes.\n"
+    f"Most printers at home take {AT_HOME}.\n"
+    f"{HEAVIEST} needs a straight paper path, or a print shop.\n"
+)
 _PLAIN = "Plain paper. "
 _ONE, _LONG = "One side.", "Both sides, flip on the long edge."
 _SHORT = "Both sides, flip on the SHORT edge."
@@ -28,12 +34,15 @@ _PARTS = {
     "booklet": (
         "rulebook-to-fold",
         _PLAIN + _SHORT,
-        "{leaves} for each book, one book for each deck. Fold in the middle, and staple twice.",
+        "Pages 1 and 2 show how to fold the book. Print them once, as a test.",
+        "Then print pages 3 to {last} for each book: {leaves}. Each deck needs one book.",
+        "{fold}",
     ),
     "tracker": (
         "score-tracker",
         _PLAIN + _ONE,
-        "{pages}, one for each form of the game: choose yours, one for each deck.",
+        "{choose}, once for each deck.",
+        "{forms}",
     ),
     "box": ("box", _STOCK + _ONE, "{pages}, one box for each deck. The steps are on the sheet."),
     "envelope": ("envelope", _PLAIN + _ONE, "{pages}, one envelope for each deck."),
@@ -67,22 +76,22 @@ class Bundle:
         bundle(self.entries, site / self.address)
 
 
-def bundles(answers: Iterable[Answer], title: str, printed: Path) -> dict[str, Bundle]:
-    """The bundles of a game of this title from its folder: of all files by "", and of each answer.
+def bundles(answers: Iterable[Answer], ledger: Ledger, printed: Path) -> dict[str, Bundle]:
+    """The bundles of a game from its folder: of all files by "", and of each answer.
 
     These are by the names of the answers.
     """
     whole = {"": Bundle(bundle_address(printed.name), all_files(printed))}
-    return whole | {answer.named: _bundle(answer, title, printed) for answer in answers}
+    return whole | {answer.named: _bundle(answer, ledger, printed) for answer in answers}
 
 
-def _bundle(answer: Answer, title: str, printed: Path) -> Bundle:
+def _bundle(answer: Answer, ledger: Ledger, printed: Path) -> Bundle:
     """The files of an answer, numbered in the order of printing, and a text that says how."""
     name = f"{printed.name}-{answer.named}"
-    parts = [_deck(answer), *(_part(file) for _, file in answer.files[1:])]
+    parts = [_deck(answer), *(_part(file, ledger) for _, file in answer.files[1:])]
     named = [f"{number}-{part}.pdf" for number, (part, *_) in enumerate(parts, start=1)]
     files = zip(named, answer.files, strict=True)
-    told = "\n".join(_read_me(answer, title, named, parts))
+    told = "\n".join(_read_me(answer, ledger.title, named, parts))
     entries: Entries = {
         f"{name}/{READ_ME}": told.encode(),
         **{f"{name}/{inside}": printed / file.file for inside, (_, file) in files},
@@ -97,6 +106,7 @@ def _read_me(
     whom = "a class" if answer.for_class else "one deck"
     paper, printer = answer.paper.title, answer.printer.title
     yield _HEAD.format(title=title, whom=whom, paper=paper, printer=printer)
+    yield _WEIGHT
     for inside, (_, *lines) in zip(named, parts, strict=True):
         yield inside
         yield from (f"    {line}" for line in lines)
@@ -119,8 +129,27 @@ def _deck(answer: Answer) -> tuple[str, ...]:
     )
 
 
-def _part(file: Download) -> tuple[str, ...]:
+def _part(file: Download, ledger: Ledger) -> tuple[str, ...]:
     """The name of what belongs to a deck, and how to print it."""
-    name, how, more = _PARTS[file.file.removesuffix(".pdf").split("-")[0]]
-    leaves, pages = counted(-(-file.pages // 2), "sheet"), counted(file.pages, "page")
-    return name, how, more.format(leaves=leaves, pages=pages)
+    name, how, *more = _PARTS[file.file.removesuffix(".pdf").split("-")[0]]
+    sheets = book_sheets(file)
+    told = {
+        "pages": counted(file.pages, "page"),
+        "last": file.pages,
+        "leaves": counted(sheets, "sheet"),
+        "fold": "Fold in the middle" + (", and staple twice." if sheets > 1 else "."),
+        "choose": "Print it"
+        if len(ledger.forms) == 1
+        else "Print the page of the form that you play",
+        "forms": "\n    ".join(_forms(ledger)),
+    }
+    return name, how, *(line.format_map(told) for line in more)
+
+
+def _forms(ledger: Ledger) -> Iterator[str]:
+    """The pages of the tracker; of one page alone, that there is no other."""
+    if len(ledger.forms) == 1:
+        yield "It has 1 page."
+        return
+    for page, form in enumerate(ledger.forms, start=1):
+        yield f"Page {page}: {form.title}."

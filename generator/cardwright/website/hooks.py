@@ -32,7 +32,7 @@ from cardwright.lists.ledgers import in_english
 from cardwright.printing.bundles import EXAMPLE
 from cardwright.printing.guides.template import in_words, start
 from cardwright.system.litter import tidy
-from cardwright.website import answers
+from cardwright.website import answers, class_needs
 from cardwright.website.accuracy import accuracy
 from cardwright.website.clauses import shares, slug, why_anchor
 from cardwright.website.deck_page import game_pages
@@ -246,6 +246,7 @@ def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja
         "ink": PALETTES["color"].color("ink"),
         "why_anchor": why_anchor,
         "making": answers,
+        "needing": class_needs,
         "thumbnail": thumbnail_address,
         "sheet_address": sheet_address,
         "weight": weight(in_english(deck.ledger) if deck else None),

@@ -1,6 +1,6 @@
 """The plan of the first lessons in class: steps in minutes, with the pages of the printed books.
 
-The first lesson is “A first hour” of the guide for teachers, the second is hour 2 of the workbook.
+The first is “A first lesson” of the guide for teachers, the second is hour 2 of the workbook.
 The pages are those that the PDFs have in their bookmarks.
 """
 
@@ -41,7 +41,7 @@ from cardwright.system.fingerprints import once
 #: How the time of a step is written in a guide, and its minutes.
 _TIMES = {f"{start(in_words(number))} minutes.": number for number in range(1, HOUR + 1)}
 #: Headings of a guide for teachers.
-_PRACTICE, _FIRST = "What pupils practice", "A first hour"
+_PRACTICE, _FIRST = "What pupils practice", "A first lesson"
 #: The files of the books, and the rulebook for the other paper.
 WORKBOOK, _RULEBOOK, _OTHER = "lessons.pdf", "booklet.pdf", "booklet-letter.pdf"
 _ANSWERS, _HOURS = "The answers", "Six hours"
@@ -57,8 +57,8 @@ _PLAY = "All play, with the rulebook open."
 class BookPage:
     """A place in a printed book: its title, its page, its address there and on a screen.
 
-    The page is 0 where the book has no bookmark for it. `other` is that of the book for the other
-    paper where it differs, else 0.
+    The page is 0 where the book has no bookmark for it. `other` is the page in the book for the
+    other paper if it differs, or 0; `printed_other` is its address there.
     """
 
     title: str
@@ -66,6 +66,7 @@ class BookPage:
     other: int
     printed: str
     on_screen: str
+    printed_other: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,9 +234,21 @@ class _Books:
     def _at(self, title: str, files: Sequence[str], on_screen: str) -> BookPage:
         """A part by the bookmark of its title in a book, or in the book for each paper."""
         page, *others = (self._page(title, file) for file in files)
-        other = next((number for number in others if number != page), 0)
-        address = f"{self.ledger.name}/{files[0]}{f'#page={page}' if page else ''}"
-        return BookPage(title, page, other, address, on_screen)
+        other, there = next(
+            (
+                (number, file)
+                for number, file in zip(others, files[1:], strict=True)
+                if number != page
+            ),
+            (0, ""),
+        )
+        return BookPage(
+            *(title, page, other, self._address(files[0], page), on_screen),
+            self._address(there, other) if other else "",
+        )
+
+    def _address(self, file: str, page: int) -> str:
+        return f"{self.ledger.name}/{file}{f'#page={page}' if page else ''}"
 
     def _page(self, title: str, file: str) -> int:
         path = self.printed / file

@@ -366,7 +366,7 @@ class GamePage:
     @cached_property
     def bundles(self) -> Mapping[str, Bundle]:
         """The files of each answer in one, by its name; by "" everything that there is to print."""
-        return bundles(self.answers, self.ledger.title, self.printed / self.name)
+        return bundles(self.answers, self.ledger, self.printed / self.name)
 
     @cached_property
     def work(self) -> DeckWork:

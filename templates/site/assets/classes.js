@@ -14,9 +14,24 @@
   /** @type {Classes["money"]} */
   const money = (cents) => (cents < 100 ? `${cents} cents` : `$${(cents / 100).toFixed(2)}`);
 
-  /** The pupils that are left over have a deck of their own if they are enough to play.
-      @type {Classes["decksFor"]} */
-  const decksFor = (pupils, at, fewest) => Math.max(1, Math.floor(pupils / at) + (pupils % at >= fewest ? 1 : 0));
+  /** @type {Classes["times"]} */
+  const times = (number) => (number === 1 ? "once" : `${number} times`);
+
+  /** @type {Classes["numbers"]} */
+  const numbers = (list = "") => list.split(" ").map(Number);
+
+  /** All play at tables that differ by one pupil, if they can (seating.py). @type {Classes["seated"]} */
+  function seated(pupils, at, players) {
+    const [whole, over] = [Math.floor(pupils / at), pupils % at];
+    for (let count = Math.max(1, whole); count <= whole + 1; count++) {
+      const [each, more] = [Math.floor(pupils / count), pupils % count];
+      const tables = Array.from({ length: count }, (_, number) => each + (number < more ? 1 : 0));
+      if (tables.every((size) => size <= at + 1 && players.includes(size))) return { tables, extra: 0 };
+    }
+    const left = Math.max(0, ...players.filter((number) => number <= over));
+    const tables = [...Array.from({ length: whole }, () => at), ...(left ? [left] : [])];
+    return tables.length ? { tables, extra: over - left } : { tables: [pupils], extra: 0 };
+  }
 
   /** @type {Classes["pagesToPrint"]} */
   function pagesToPrint(decks, each, set) {
@@ -30,5 +45,5 @@
     return Math.min(Math.max(Math.floor(valueAsNumber) || Number(min), Number(min)), Number(max));
   }
 
-  globalThis.Cardwright = { ...globalThis.Cardwright, classes: { many, duration, money, decksFor, pagesToPrint, numberIn } };
+  globalThis.Cardwright = { ...globalThis.Cardwright, classes: { many, duration, money, times, numbers, seated, pagesToPrint, numberIn } };
 })();

@@ -5,12 +5,12 @@
 
   const { one, all } = Cardwright.page;
   const { make } = Cardwright.elements;
-  const { many, duration, money, decksFor, pagesToPrint, numberIn } = Cardwright.classes;
+  const { many, duration, money, seated, numbers, pagesToPrint, numberIn } = Cardwright.classes;
   const place = one(HTMLElement, ".answers");
   const pupils = one(HTMLInputElement, "#pupils");
   const atDeck = one(HTMLSelectElement, "#at-deck");
   const rows = all(HTMLTableRowElement, "tbody tr", place);
-  const fewest = Number(place.dataset.fewest);
+  const players = numbers(place.dataset.players);
   const most = Number(place.dataset.most); // decks that one command makes
   const set = Number(place.dataset.set); // decks in the file for a class
 
@@ -25,7 +25,7 @@
     const row = rows.find(({ dataset }) => dataset.paper === chosen("paper") && dataset.printer === chosen("printer"));
     if (!row) return;
     const { title, sheets, minutes, cents, options, paper } = row.dataset;
-    const decks = decksFor(number, at, fewest);
+    const decks = seated(number, at, players).tables.length;
     said("pupils").textContent = many(number, "pupil");
     said("at").textContent = String(at);
     said("decks").textContent = many(decks, "deck");

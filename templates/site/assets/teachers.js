@@ -4,61 +4,157 @@
   "use strict";
 
   const { one, all } = Cardwright.page;
-  const { many, duration, money, decksFor, pagesToPrint, numberIn } = Cardwright.classes;
+  const { many, duration, money, times, numbers, seated, pagesToPrint, numberIn } = Cardwright.classes;
   const pupils = one(HTMLInputElement, "#pupils");
   const minutes = one(HTMLInputElement, "#minutes");
   const paper = one(HTMLSelectElement, "#paper");
   const fitting = one(HTMLElement, ".fitting");
+  const place = one(HTMLElement, ".games");
   const games = all(HTMLElement, ".planned");
 
-  /** @param {string} name @param {string} text @param {HTMLElement} place */
-  function say(name, text, place) {
-    for (const said of all(HTMLElement, `[data-of="${name}"]`, place)) said.textContent = text;
+  /** @param {string} name @param {string} text @param {HTMLElement} within */
+  function say(name, text, within) {
+    for (const said of all(HTMLElement, `[data-of="${name}"]`, within)) said.textContent = text;
   }
+
+  /** @param {HTMLElement} game */
+  const tablesOf = ({ dataset }) => seated(numberIn(pupils), Number(dataset.at), numbers(dataset.players));
+
+  /** The files of a game for the chosen paper. @param {HTMLElement} game */
+  const filesOf = (game) => one(HTMLElement, `.to-print [data-paper="${paper.value}"]`, game);
+
+  /** The minutes to cut the decks of a game. @param {HTMLElement} game */
+  const cutting = (game) => tablesOf(game).tables.length * Number(filesOf(game).dataset.minutes);
 
   /** The reason why a game does not fit; "" if it does. @param {HTMLElement} game */
   function against({ dataset }) {
-    if (numberIn(pupils) < Number(dataset.fewest)) return `Needs ${dataset.fewest} pupils at a table.`;
+    const fewest = Math.min(...numbers(dataset.players));
+    if (numberIn(pupils) < fewest) return `Needs ${fewest} pupils at a table.`;
     if (numberIn(minutes) < Number(dataset.shortest)) return `Needs ${dataset.shortest} minutes.`;
     return "";
   }
 
-  /** @param {HTMLElement} game */
-  function tell(game) {
-    const [number, at] = [numberIn(pupils), Number(game.dataset.at)];
-    const decks = decksFor(number, at, Number(game.dataset.fewest));
-    const over = Math.max(0, number - decks * at);
-    say("pupils", many(number, "pupil"), game);
-    say("decks", many(decks, "deck"), game);
-    say("at", String(Math.min(number, at)), game);
-    one(HTMLElement, ".seats", game).hidden = number < at;
-    say("over", over ? `${many(over, "pupil")} more: join a table, and keep score.` : "", game);
-    for (const row of all(HTMLElement, "[data-paper]", game)) {
-      const sheets = Number(row.dataset.sheets);
-      say("print", pagesToPrint(decks, 2 * sheets, Number(game.dataset.set)), row);
-      say("sheets", many(decks * sheets, "sheet"), row);
-      say("minutes", duration(decks * Number(row.dataset.minutes)), row);
-      say("cents", money(decks * Number(row.dataset.cents)), row);
-      row.hidden = row.dataset.paper !== paper.value;
+  /** The tables in words, and what they need. @param {HTMLElement} game */
+  function seat(game) {
+    const { tables, extra } = tablesOf(game);
+    const sizes = [...new Set(tables)];
+    const counted = sizes.map((size) => `${many(tables.filter((table) => table === size).length, "table")} of ${size}`);
+    say("pupils", many(numberIn(pupils), "pupil"), game);
+    say("decks", many(tables.length, "deck"), game);
+    say("tables", counted.join(", "), game);
+    say("times", times(tables.length), game);
+    for (const only of all(HTMLElement, "[data-sizes]", game)) {
+      const some = tables.filter((size) => numbers(only.dataset.sizes).includes(size)).length;
+      only.hidden = !some;
+      say("times", times(some), only);
     }
+    const others = extra === 1 ? "One extra pupil joins a table" : `${extra} extra pupils each join a table`;
+    say("extra", extra ? `${others}, to keep score or share a hand.` : "", game);
+  }
+
+  /** The sheets and the cost on each paper. @param {HTMLElement} game */
+  function count(game) {
+    const decks = tablesOf(game).tables.length;
+    /** @type {Record<string, number>} */
+    const units = { deck: decks, pupil: numberIn(pupils) };
+    for (const files of all(HTMLElement, ".to-print [data-paper]", game)) {
+      let [sheets, cents] = [0, 0];
+      for (const line of all(HTMLElement, "[data-unit]", files)) {
+        const { unit = "", each, once, cents: price, centsOnce } = line.dataset;
+        const own = Number(once) + Number(each) * (units[unit] ?? 0);
+        cents += Number(centsOnce) + Number(price) * (units[unit] ?? 0);
+        sheets += own;
+        say("count", many(own, "sheet"), line);
+      }
+      say("print", pagesToPrint(decks, 2 * Number(files.dataset.sheets), Number(game.dataset.set)), files);
+      say("sheets", many(sheets, "sheet"), files);
+      say("cents", money(cents), files);
+    }
+    say("cutting", duration(cutting(game)), game);
+    say("stacked", duration(decks * Number(filesOf(game).dataset.stacked)), game);
+    for (const printed of all(HTMLElement, "[data-paper]", game)) printed.hidden = printed.dataset.paper !== paper.value;
+  }
+
+  /** The steps of the first lesson. In less time the worksheets are for home, and play takes the rest.
+      @param {HTMLElement} game */
+  function plan(game) {
+    const [time, whole] = [numberIn(minutes), Number(game.dataset.whole)];
+    const home = time < whole;
+    const steps = all(HTMLElement, ".plan > .timeline > li", game);
+    let begins = 0;
+    for (const step of steps) {
+      const away = home && step.classList.contains("sheets");
+      const last = home && step === steps.at(-1);
+      const ends = last ? time : begins + (away ? 0 : Number(step.dataset.takes));
+      one(HTMLElement, ".when > span", step).textContent = away ? "At home" : `${begins}–${ends}`;
+      one(HTMLElement, ".unseen", step).hidden = away;
+      begins = ends;
+    }
+    const short = one(HTMLElement, ".short", game);
+    short.textContent = `In ${many(time, "minute")}, there is no time for the worksheets. Send them home.`;
+    short.hidden = !home;
+    one(HTMLDetailsElement, ".second", game).open = time >= 2 * whole;
   }
 
   /** @param {HTMLElement} game */
   function fit(game) {
-    const time = numberIn(minutes);
     const reason = one(HTMLElement, ".unfit", game);
     reason.textContent = against(game);
     reason.hidden = !reason.textContent;
     game.classList.toggle("out", !reason.hidden);
-    game.classList.toggle("at-home", time < Number(game.dataset.whole));
-    one(HTMLDetailsElement, ".second", game).open = time >= 2 * Number(game.dataset.whole);
+    say("part", part(game) ? ", so the class plays a part" : "", game);
+  }
+
+  /** Tests if a whole game takes longer than the lesson. @param {HTMLElement} game */
+  const part = ({ dataset }) => Number(dataset.game) > numberIn(minutes);
+
+  /** The games in the order of class_needs.py. */
+  function order() {
+    /** @param {HTMLElement} game */
+    const key = (game) => [Number(!!against(game)), Number(part(game)), cutting(game), Number(game.dataset.age)];
+    const keys = new Map(games.map((game) => [game, key(game)]));
+    /** @param {HTMLElement} a @param {HTMLElement} b */
+    const before = (a, b) => {
+      const [one, other] = [keys.get(a) ?? [], keys.get(b) ?? []];
+      const at = one.findIndex((value, index) => value !== other[index]);
+      return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+    };
+    return [...games].sort(before);
+  }
+
+  /** Counts the games with a lesson, and advises one. @param {HTMLElement[]} ordered */
+  function advise(ordered) {
+    const fits = ordered.filter((game) => !against(game));
+    const asked = `${many(numberIn(pupils), "pupil")} and ${many(numberIn(minutes), "minute")}`;
+    const said = [`${fits.length} of ${many(games.length, "game")} ${fits.length === 1 ? "has" : "have"} a lesson for ${asked}.`];
+    const [first] = fits;
+    /** @param {HTMLElement} game */
+    const named = (game) => one(HTMLElement, "h2", game).textContent;
+    if (first) {
+      const reason = part(first) ? "it has the least to cut" : "a whole game fits, with the least to cut";
+      said.push(`We suggest ${named(first)}: ${reason}.`);
+    }
+    const longer = fits.filter(part);
+    const all = longer.length === fits.length && fits.length > 1;
+    if (longer.length) said.push(`A whole game of ${all ? "any of them" : longer.map(named).join(" or ")} takes longer: play a part.`);
+    fitting.textContent = said.join(" ");
   }
 
   function show() {
-    games.forEach(tell);
-    games.forEach(fit);
-    const count = games.filter((game) => !against(game)).length;
-    fitting.textContent = `${count} of ${many(games.length, "game")} ${count === 1 ? "fits" : "fit"} ${many(numberIn(pupils), "pupil")} and ${many(numberIn(minutes), "minute")}.`;
+    for (const game of games) {
+      seat(game);
+      count(game);
+      plan(game);
+      fit(game);
+    }
+    const ordered = order();
+    if (ordered.some((game, index) => place.children[index] !== game)) place.append(...ordered);
+    advise(ordered);
+    for (const few of all(HTMLElement, "[data-few]")) {
+      const players = numbers(few.dataset.few);
+      const decks = seated(numberIn(pupils), Math.max(...players), players).tables.length;
+      few.textContent = `${many(numberIn(pupils), "pupil")} need ${many(decks, "deck")}`;
+    }
   }
 
   for (const ask of [pupils, minutes, paper]) ask.addEventListener("input", show);
