@@ -167,7 +167,8 @@ def test_a_hint_says_what_a_call_gains_in_trial_deals() -> None:
     assert call in form.sampling().candidates(view, legal)
     assert why.words == "It leaves you better off more often than the next best."
     assert re.match(
-        r"In 64 trial deals: −?\d+\.\d points gained on average; to call on Seat ", why.figures
+        r"In 64 trial deals: −?\d+\.\d points gained on average; the next best, to call on Seat ",
+        why.figures,
     )
 
 

@@ -67,7 +67,7 @@ def test_who_gives_away_an_ace_before_the_stock_is_used_up_is_told_what_it_costs
             if judgment.kind == "costly":
                 assert judgment.samples == CHECKS
                 assert judgment.loss > 0.2
-                assert judgment.reason.figures.startswith(f"In {CHECKS} trial deals: ")
+                assert judgment.reason.figures.startswith(f"In {CHECKS} trial deals, ")
                 found += 1
     assert found > 1
 

@@ -307,10 +307,14 @@ def test_advice_is_open_and_has_its_reason(table: Table) -> None:
 
 
 def test_a_strong_seat_does_as_it_would_be_advised() -> None:
+    """It may do what the guide warns a person against, where the trials see no difference."""
     session = begun(opening(COURT, "strong", "strong"))
     for _ in range(4):
         advice = ask(session, "advise", seat=sitting(session).to_move)
-        assert ask(session, "step")["did"]["action"] == advice["action"]
+        now = state(session)
+        warned = now.form.sampling().warned(now.view(now.to_move), now.legal())
+        did = ask(session, "step")["did"]["action"]
+        assert did == advice["action"] or (did in warned and warned[did] in advice["why"])
 
 
 # ------------------------------------------------------------------ the same again

@@ -131,7 +131,7 @@ const CLOSE = { action: 9, name: "close", text: "The talon is closed." };
 
 test("a deed with a cost shows the cost first", () => {
   const none = { open: [], plain: null };
-  assert.equal(words.doubt(CLOSE, none, { close: "You may lose two points." }), "The talon is closed. You may lose two points.");
+  assert.equal(words.doubt(CLOSE, none, { close: "You may lose two points." }), "You may lose two points.");
   assert.equal(words.doubt(CLOSE, none, {}), "");
 });
 

@@ -42,6 +42,8 @@ interface Elements {
     properties: Partial<HTMLElementTagNameMap[K]>,
     ...children: (Node | string)[]
   ): HTMLElementTagNameMap[K];
+  /** “Tap again”, or “Press again” where there is no finger. */
+  again(): string;
   button(text: string, press: (event: MouseEvent) => unknown, className?: string): HTMLButtonElement;
   /** `text` is the rule itself; with "" the mark is a plain link. */
   mark(clause: string, text: string, lawPage: string): HTMLAnchorElement;

@@ -192,7 +192,7 @@ interface WordsPart {
   /** The question to a learner before this deed: its cost, or a plainly better one; or "", also
       for an action that a hint has advised. */
   doubt(
-    one: { action: number; name: string; text: string }, look: { open: Session.Open[]; plain: number | null },
+    one: { action: number; name: string }, look: { open: Session.Open[]; plain: number | null },
     costs: Record<string, string>, advised?: number,
   ): string;
   /** Better uses of a card: an announcement with it, or a plainly better action; none if a hint has

@@ -1,6 +1,6 @@
 """Sampling of hidden cards, for a player who tries out what they may come to."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Self
 
 from cardwright.engine.shuffle import Chance
@@ -36,6 +36,16 @@ def others_of(state: State, side: int) -> list[int]:
     return [other for other in range(len(state.counts)) if other not in {side, idle}]
 
 
+def no_warnings(_view: object, _legal: Sequence[int]) -> Mapping[int, str]:
+    """No action that the guide of a game warns against."""
+    return {}
+
+
+def not_sure(_view: object, _action: int) -> str:
+    """No word on a card that nobody can beat."""
+    return ""
+
+
 class Sampling(NamedTuple):
     """The sampling of deals of a form that agree with the view of a seat.
 
@@ -44,10 +54,14 @@ class Sampling(NamedTuple):
     player thinks about: what is plain is decided here. `quick` is what a simple player does whose
     moves are made by the thousand, as the side to move of a state. Where it is None a deal is too
     long to be played on, and an action is weighed by what it leads to at once. What a state is
-    worth to a side, `ahead` tells; a deal that is played on is over then.
+    worth to a side, `ahead` tells; a deal that is played on is over then. `warned` are the actions
+    that the good advice in the guide warns against, with its reasons; `sure` says why nobody can
+    beat a card that is led, or "".
     """
 
     samples: Callable[[Any, Chance], Iterator[Any]]  # of a view
     candidates: Callable[[Any, Sequence[int]], Sequence[int]]  # of a view and the actions open
     quick: Callable[[Any, list[int], Chance], int] | None  # in a state, of the actions open
     ahead: Callable[[Any, int], Margin] = Margin.of  # in a state, of a side
+    warned: Callable[[Any, Sequence[int]], Mapping[int, str]] = no_warnings
+    sure: Callable[[Any, int], str] = not_sure

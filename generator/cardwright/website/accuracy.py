@@ -17,7 +17,8 @@ class MeasuredAccuracy:
     """A game as measured, with points as they are printed: “0.62 (0.51 to 0.73)”.
 
     `better` and `worse` are the hundredths of all games played on in which the move that a review
-    called better scored more, or less. `gain` is what a hint makes more than a beginner.
+    called better scored more, or less. `gain` is what a hint makes more than a beginner. `caution`
+    is the sentence beside a review.
     """
 
     game: str
@@ -32,6 +33,7 @@ class MeasuredAccuracy:
     better: int
     worse: int
     gain: str
+    caution: str
 
     @classmethod
     def of(cls, row: dict[str, Any]) -> MeasuredAccuracy:
@@ -50,6 +52,7 @@ class MeasuredAccuracy:
             better=round(100 * costly["more"]["share"]) if costly["pairs"] else 0,
             worse=round(100 * costly["less"]["share"]) if costly["pairs"] else 0,
             gain=_interval(hints),
+            caution=_caution(costly),
         )
 
 
@@ -57,6 +60,17 @@ def accuracy() -> tuple[MeasuredAccuracy, ...]:
     """Every game, in the order of the file."""
     lines = paths.data("site", "accuracy.jsonl").read_text("utf-8").splitlines()
     return tuple(MeasuredAccuracy.of(json.loads(line)) for line in lines)
+
+
+def _caution(costly: dict[str, Any]) -> str:
+    """How far costly moves are to be trusted, in the games played on; "" where none was tried."""
+    if not costly["pairs"]:
+        return ""
+    more, less = costly["more"], costly["less"]
+    return (
+        f"In our tests, the better move scored more in {more['times']} of {more['of']} games, "
+        f"and less in {less['times']}."
+    )
 
 
 def _interval(pairs: dict[str, Any]) -> str:

@@ -7,6 +7,8 @@
   /** The lessons that are done, as “court/two-jesters”. @type {Stored<string[]>} */
   const stored = new Cardwright.Stored("done", "the lessons that you have done", Cardwright.Stored.isTexts, []);
   const courses = all(HTMLElement, ".course");
+  /** The way to the lesson that comes next, at the head of the page. @type {HTMLAnchorElement | null} */
+  const call = document.querySelector(".call a");
 
   /** The item of each lesson of a course, by its name. @param {HTMLElement} course */
   const items = (course) => new Map(all(HTMLElement, "[data-lesson]", course).map((item) => [item.dataset.lesson ?? "", item]));
@@ -30,6 +32,10 @@
     const on = one(HTMLAnchorElement, ".on", bar);
     on.hidden = !next;
     if (next) on.href = one(HTMLAnchorElement, `[data-lesson="${next}"] a`, course).href;
+    if (!call) return;
+    const to = one(HTMLAnchorElement, `[data-lesson="${here.length && next ? next : [...lessons.keys()][0]}"] a`, course);
+    call.href = to.href;
+    call.textContent = `${here.length ? next ? "Continue" : "Begin again" : "Begin"}: ${to.textContent.trim()}`;
   }
 
   /** Unfold the game in a minute when a link leads to it. */

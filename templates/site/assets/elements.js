@@ -66,8 +66,11 @@
     }
   }
 
+  /** How a button is used once more, by finger or not. @type {Elements["again"]} */
+  const again = () => (matchMedia("(pointer: coarse)").matches ? "Tap again" : "Press again");
+
   /** A sentence or a name as it begins a line. @type {Elements["start"]} */
   const start = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-  globalThis.Cardwright = { ...globalThis.Cardwright, elements: { make, button, mark, picture, readdress, start, typed } };
+  globalThis.Cardwright = { ...globalThis.Cardwright, elements: { again, make, button, mark, picture, readdress, start, typed } };
 })();

@@ -4,7 +4,7 @@
   "use strict";
 
   const { nameOf, able, made, summary, rest } = Cardwright.sheet;
-  const { make, button, start } = Cardwright.elements;
+  const { again, make, button, start } = Cardwright.elements;
   const { one } = Cardwright.page;
 
   /** @param {string} name @param {string} id @param {string} text @param {boolean} checked @param {() => void} choose */
@@ -20,7 +20,7 @@
       if (!asks || element.dataset.sure) return press();
       element.dataset.sure = "yes";
       element.textContent = `Really? ${asks}`;
-      return table.tell(`${asks} Press again to confirm.`);
+      return table.tell(`${asks} ${again()} to confirm.`);
     }, className);
     return element;
   }

@@ -27,7 +27,7 @@
     const every = ids.split(" ");
     const { here, other } = clauses(every, known);
     const bar = make("progress", { max: every.length, value: here.length, ariaLabel: "Rules met" });
-    one(HTMLElement, ".count span", section).replaceChildren(bar, ` You have met ${here.length} of the ${every.length} sentences in its law.`);
+    one(HTMLElement, ".count span", section).replaceChildren(bar, ` You have met ${here.length} of its ${every.length} rules.`);
     /** @param {string} clause */
     const cite = (clause) => mark(clause, "", lawPage);
     for (const before of section.querySelectorAll("details")) before.remove();

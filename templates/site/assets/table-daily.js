@@ -14,12 +14,19 @@
 
   /** @type {Stored<Results.All>} */
   const stored = new Stored(`results.${game}`, "your results", results.isResults, {});
+  const matches = kept.begun(game, JSON.parse(offer));
   const now = () => results.dayOf(new Date());
 
   // ---------------------------------------------------------------- single deals
 
+  /** The names at the table: the person is called as in the last match, and nobody else is. */
+  function names() {
+    const mine = matches.read()?.match.seats.find(({ keeper = "person" }) => keeper === "person")?.name ?? "";
+    return mine ? [mine, ...terms.NAMES.filter((name, n) => n && name !== mine), terms.NAMES[0]] : terms.NAMES;
+  }
+
   /** @param {string} day */
-  const ofDay = (day) => results.daily(game, FORM, terms.NAMES, day);
+  const ofDay = (day) => results.daily(game, FORM, names(), day);
   /** @param {Session.Match} match */
   const before = (match) => stored.read()[results.idOf(match, 1)];
 
@@ -48,7 +55,7 @@
     const mine = going?.once?.day === day;
     const good = FORM.seats > 2 ? "good players" : "a good player";
     const load = weight ? [make("small", {}, ` (first loads the rules: ${weight}, once)`)] : [];
-    const play = button(row ? "Play today’s deal once more" : "Play today’s deal", () => {
+    const play = button(row ? "Play today’s deal again" : "Play today’s deal", () => {
       const { match: fresh, once: its } = today(); // the day may be another by now
       begin(fresh, its);
     });
@@ -57,7 +64,7 @@
     const done = row ? [make("p", {}, `You ${results.spelled(row, unit)}. Your first result counts.`)] : [];
     const share = row ? [shared(match, row, day)] : [];
     return make("section", { className: "daily" }, make("h2", {}, `Deal of the day: ${results.dated(day)}`),
-      make("p", {}, `Everyone gets these cards today. You play one ${deal} against ${good}, without undo.`),
+      make("p", {}, `Everyone gets these cards today, and others tomorrow. You play one ${deal} against ${good}, without undo.`),
       ...done, ...run(day), make("div", { className: "deeds" }, ...ways, ...share));
   }
 
@@ -96,7 +103,7 @@
       ...(its?.again ? [`You have played this deal before. Your first result counts: you ${results.spelled(row, unit)}.`] : []),
       ...(its?.beat ? [results.verdict(played, its.beat, unit)] : []),
     ];
-    return [...lines.map((line) => make("p", {}, line)), ...(its?.day ? run(its.day) : []), ...(end.deal === 1 ? [make("div", { className: "deeds" }, shared(match, row, its?.day))] : [])];
+    return [...lines.map((line) => make("p", {}, line)), ...(its?.day ? [...run(its.day), make("p", {}, "Tomorrow there is a new deal.")] : []), ...(end.deal === 1 ? [make("div", { className: "deeds" }, shared(match, row, its?.day))] : [])];
   }
 
   /** A button that copies a message with a challenge. It names nobody.

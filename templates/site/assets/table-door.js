@@ -74,7 +74,7 @@
     if (before) ways.append(button(words.door(before), () => sit(matches, resume)));
     else if (!kept.met.read()[game]) ways.append(button(summary.textContent, explain));
     const lost = playing ? "It replaces the match you have in progress." : "";
-    const size = loaded ? "" : weight;
+    const size = loaded || before || going() || Object.keys(daily.stored.read()).length ? "" : weight; // it is kept since
     return [...(match && beat ? [daily.challenge(match, beat, single)] : noted(link, playing)), ways,
       daily.section(size, going(), single, () => sit(singles, resume)),
       terms.terms(OFFER, size, asBefore(before), lost, play), ...daily.table()];

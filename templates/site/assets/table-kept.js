@@ -87,15 +87,19 @@
 
   /** A button that copies a text, or shows it where that is not allowed. @type {Kept["copy"]} */
   function copy(text, name = "Copy a link to this match") {
+    const said = make("span", { role: "status" });
+    const field = make("input", { type: "text", value: text, readOnly: true, ariaLabel: "The text to copy" });
     const key = button(name, async () => {
       try {
         await navigator.clipboard.writeText(text);
-        key.textContent = "Copied";
+        said.textContent = " Copied. Paste it into a message.";
       } catch {
-        key.after(make("input", { type: "text", value: text, readOnly: true, ariaLabel: "The text to copy" }));
+        said.textContent = " Your browser does not let a page copy. The text is selected: copy it with your keyboard or menu.";
+        said.before(" ", field);
+        field.select();
       }
     });
-    return key;
+    return make("div", {}, key, said);
   }
 
   /** Load every card, so that it is kept for use without a network (kept.js).

@@ -38,7 +38,7 @@
     const { title, story, lines } = words.ended(end, now.noted, unit, now.mine(end));
     const look = button(`Review the ${deal}`, guarded(() => {
       look.remove();
-      return open(board, now, link, rewind);
+      return open(board, now, link, rewind, next);
     }));
     const ways = make("div", { className: "deeds" }, next, ...(words.persons(now.match) ? [look] : []));
     const box = make("section", { className: "ended" },
@@ -57,8 +57,9 @@
   // ---------------------------------------------------------------- the review
 
   /** List the moves below the end, and judge them one after the other.
-      @param {HTMLElement} board @param {LiveMatch} now @param {Session.Match} link @param {ReviewPart.Rewind} rewind */
-  async function open(board, now, link, rewind) {
+      @param {HTMLElement} board @param {LiveMatch} now @param {Session.Match} link @param {ReviewPart.Rewind} rewind
+      @param {HTMLElement} next */
+  async function open(board, now, link, rewind, next) {
     const { deal = "" } = Cardwright.page.one(HTMLElement, ".playing").dataset;
     const { moves } = await now.ask({ do: "moves" });
     /** @param {Session.Move} move */
@@ -68,10 +69,12 @@
     const head = make("h3", { tabIndex: -1 }, `Review of the ${deal}`);
     const items = new Map(moves.map((move) => [move.move, item(move, now, chosen(move))]));
     const box = make("section", { className: "review" }, head,
-      make("p", {}, "Each move is judged by what you could know then, not by the hidden cards. ", ...checked()), told,
-      make("ol", { className: "moves" }, ...items.values()));
+      make("p", {}, "Each move is judged by what you could know then, not by the hidden cards."), told, ...trusted(),
+      make("ol", { className: "moves" }, ...items.values()), make("div", { className: "deeds" }, button(next.textContent ?? "", () => next.click(), "main")));
     Cardwright.page.one(HTMLElement, ".ended", board).after(box);
     head.focus({ preventScroll: true });
+    const line = document.querySelector(".turn-line"); // it stays over the page
+    if (line instanceof HTMLElement) box.style.scrollMarginTop = `${line.offsetHeight + 12}px`;
     box.scrollIntoView({ block: "start" });
     /** @type {Session.Judged[]} */
     const judged = [];
@@ -95,10 +98,15 @@
     }));
   }
 
-  /** A link to how judgments are checked; the site of a deck has no such page. */
-  function checked() {
+  /** How far a costly move is to be trusted, in place, so that nobody leaves the review; the site of
+      a deck has no figures. */
+  function trusted() {
+    const { caution = "", measured = "" } = Cardwright.page.one(HTMLElement, ".playing").dataset;
+    if (!caution) return [];
     const page = document.querySelector('footer a[href*="checked.html"]');
-    return page instanceof HTMLAnchorElement ? [make("a", { href: `${page.href}#judgments` }, "How true is that?")] : [];
+    const all = page instanceof HTMLAnchorElement ? [make("a", { href: `${page.href}#judgments`, target: "_blank", rel: "noopener" }, "The figures of all games (in a new tab)")] : [];
+    return [make("p", {}, `A move called costly may still be right. ${caution}`), make("details", {}, make("summary", {}, "How true is that?"),
+      make("p", {}, "The trial deals of a review are played on by beginners, so it can overstate a loss. We had good players play both moves on, with the true cards. ", measured), make("p", {}, ...all))];
   }
 
   /** A move as the list has it: its card, who did what, and what became of it.

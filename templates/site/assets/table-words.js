@@ -107,9 +107,9 @@
   }
 
   /** @type {WordsPart["doubt"]} */
-  function doubt({ action, name, text }, { open, plain }, costs, advised) {
+  function doubt({ action, name }, { open, plain }, costs, advised) {
     if (action === plain || action === advised) return "";
-    if (costs[name]) return `${text} ${costs[name]}`;
+    if (costs[name]) return costs[name];
     const better = open.find((each) => each.action === plain);
     return better ? `You may ${better.says}.` : "";
   }
@@ -150,7 +150,7 @@
     const won = headline(scored, mine, unit);
     const title = !end.match_over ? won : winners ? `${winners} won the match` : "The match is over";
     const lines = scored.map(({ who, points, reason, clauses }) => ({
-      text: points ? `${who}: ${many(points, unit)}, ${reason}.` : `${start(reason)}.`, clauses,
+      text: points ? `${who}: ${many(points, unit)}, ${reason}.` : `${who && reason.startsWith("has ") ? `${who} ${reason}` : start(reason)}.`, clauses,
     }));
     const story = [...(end.match_over ? [won] : []), ...(end.story ? [start(end.story)] : [])].map((text) => `${text}.`).join(" ");
     if (!lines.length && end.reason) lines.push({ text: `${start(end.reason)}.`, clauses: [] });

@@ -5,7 +5,7 @@
   "use strict";
 
   const { one } = Cardwright.page;
-  const { make, button, mark, start } = Cardwright.elements;
+  const { again, make, button, mark, start } = Cardwright.elements;
   const { settings, shown } = Cardwright.terms;
   const { open, knock } = Cardwright.kept;
   const { view, words, sight, engine, door, daily, awake, keys, review, LiveMatch, Refusal } = Cardwright;
@@ -210,11 +210,11 @@
 
   /** What is more than a card: who is learning reads what it may cost, or what is plainly better, and
       presses again. @type {Table.Does["deed"]} */
-  function deed({ action, says, name, text, clause }, event) {
+  function deed({ action, says, name, clause }, event) {
     if (presses.slips(action, event, sure, drawn)) return;
-    const why = now.match.learning ? words.doubt({ action, name, text }, now.look, COSTS, now.advised) : "";
+    const why = now.match.learning ? words.doubt({ action, name }, now.look, COSTS, now.advised) : "";
     if (!why || sure === action) act(action, says);
-    else askFirst(action, event, `${start(says)}? `, news(why, ...marked(clause)), " Press again to do it, or choose something else.");
+    else askFirst(action, event, `${start(says)}? ${again()} to do it, or choose something else. `, news(why, ...marked(clause)));
   }
 
   /** A card is played; who is learning, and could announce with it or do what is plainly better, is
@@ -226,7 +226,7 @@
     if (presses.slips(action, event, sure, drawn)) return undefined;
     if (sure === action) return act(action, name);
     const so = better[0].action === now.look.plain ? "first" : "alone";
-    askFirst(action, event, `Play the ${name} ${so}? `, news(`Below your hand you may ${better[0].says}.`), ` Press again to play it ${so}, or choose something else.`);
+    askFirst(action, event, `Play the ${name} ${so}? ${again()} to play it ${so}, or choose something else. `, news(`Below your hand you may ${better[0].says}.`));
     return sight.advise(board, better.map((each) => each.action));
   }
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from cardwright.engine import solve
 from cardwright.engine.kernel import Form
 from cardwright.engine.players.reasons import Reason, compared, counted_out, plain
-from cardwright.engine.players.sampled import ActionEstimate, Sampled, estimate
+from cardwright.engine.players.sampled import ActionEstimate, Sampled, Trial, estimate
 from cardwright.engine.shuffle import Chance
 from cardwright.engine.state import State
 
@@ -29,6 +29,8 @@ _SEARCHED = 8_000
 _LITTLE = 1 / 6
 #: A loss is no chance where it is so many times its standard error.
 _CERTAIN = 2.5
+#: Trials cannot tell two actions apart whose difference is less than so many standard errors.
+_CHANCE = 1.5
 
 
 class Advice(NamedTuple):
@@ -71,11 +73,23 @@ class Adviser:
         if len(open_) == 1:
             (action,) = open_
             return Advice(action, Reason(plain(player, view, legal, action, chance), ""))
-        best, *others = self._by_merit(view, open_, chance)
+        rows = self._rows(view, open_, chance)
         state, values = self._counted_out(view, chance)
         if values:
             action = max(open_, key=lambda one: values[one])
             return Advice(action, counted_out(state, action, values))
+        best, *others = found = self._by_merit(open_, rows)
+        warned = player.sampling.warned(view, legal)
+        if best.action in warned:
+            alike = [
+                one
+                for one in others
+                if one.action not in warned and self._is_alike(open_, rows, best.action, one.action)
+            ]
+            if alike:
+                others = [one for one in found if one is not alike[0]]
+                why = compared(player, state, alike[0], others, against=warned[best.action])
+                return Advice(alike[0].action, why)
         return Advice(best.action, compared(player, state, best, others))
 
     def judge(
@@ -92,7 +106,7 @@ class Adviser:
         if tuple(open_) == (action,):
             return Judgment("best", 0.0, action, 0, exact=False)
         among = open_ if action in open_ else (*open_, action)
-        found = self._by_merit(view, among, chance)
+        found = self._by_merit(among, self._rows(view, among, chance))
         state, values = self._counted_out(view, chance)
         if values:
             better = max(open_, key=lambda one: values[one])
@@ -124,19 +138,32 @@ class Adviser:
         if loss < _CERTAIN * error:
             return Judgment("fine", loss, best.action, CHECKS, exact=False)
         one, two = map(estimate, pair, zip(*rows, strict=True))
-        reason = compared(player, state, one, [two])
+        reason = compared(player, state, one, [two], played=True)
         return Judgment("costly", loss, best.action, CHECKS, exact=False, reason=reason)
 
-    def _by_merit(
+    def _rows(
         self,
         view: Any,  # noqa: ANN401
         actions: Sequence[int],
         chance: Chance,
+    ) -> list[tuple[Trial, ...]]:
+        """Each of these actions, tried out on the same samples."""
+        return [*islice(self._player.trials(view, actions, chance), TRIALS)]
+
+    def _by_merit(
+        self, actions: Sequence[int], rows: Sequence[tuple[Trial, ...]]
     ) -> list[ActionEstimate]:
         """The actions as they were tried out, the best first."""
-        return sorted(
-            self._player.weighed(view, actions, chance), key=self._player.merit, reverse=True
-        )
+        found = map(estimate, actions, zip(*rows, strict=True))
+        return sorted(found, key=self._player.merit, reverse=True)
+
+    def _is_alike(
+        self, actions: Sequence[int], rows: Sequence[tuple[Trial, ...]], best: int, other: int
+    ) -> bool:
+        """Test if the trials cannot tell an action from the best."""
+        one, two, points = actions.index(best), actions.index(other), self._player.points
+        loss, error = _difference([points(row[one]) - points(row[two]) for row in rows])
+        return loss < max(_LITTLE, _CHANCE * error)
 
     def _counted_out(self, view: Any, chance: Chance) -> tuple[State, dict[int, int]]:  # noqa: ANN401
         """A state as the view may have it; and if there is no other, what each action makes."""

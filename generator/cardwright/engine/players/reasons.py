@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from cardwright.engine.players.sampled import ActionEstimate, Sampled
-from cardwright.engine.sentence import SeatText, so_many
+from cardwright.engine.sentence import SeatText, so_many, started
 from cardwright.engine.shuffle import Chance
 from cardwright.engine.state import State
 
@@ -22,6 +22,10 @@ _MORE = 2
 _RISKY = 4
 #: What is worth less than this more, a sixth of a point, is as good as the same.
 _LITTLE = 16.0
+#: Where no other is worth less than this less, it hardly matters.
+_HARDLY = 8.0
+#: So much is a point worth.
+_POINT = 100
 
 
 class Reason(NamedTuple):
@@ -32,14 +36,27 @@ class Reason(NamedTuple):
 
 
 def compared(
-    player: Sampled, state: State, mine: ActionEstimate, others: Iterable[ActionEstimate]
+    player: Sampled,
+    state: State,
+    mine: ActionEstimate,
+    others: Sequence[ActionEstimate],
+    *,
+    against: str = "",
+    played: bool = False,
 ) -> Reason:
     """The advantages of an action over the others, none of which has more merit.
 
-    `state` is one as the view of the player may have it.
+    `state` is one as the view of the player may have it. With `against`, the first of the others
+    scored as well or better, and this is what speaks against it. `played` tells that the one other
+    is the move that was played.
     """
+    if against:
+        best = others[0]
+        words = SeatText(against, " In trial deals this came to about the same.")
+        both = _Compared(player, state, mine, [best])
+        return Reason(words, SeatText(both.figures("the other"), " That may be chance."))
     both = _Compared(player, state, mine, others)
-    return Reason(both.words(), both.figures())
+    return Reason(both.words(), both.figures("the move played" if played else ""))
 
 
 def counted_out(state: State, action: int, values: Mapping[int, int]) -> Reason:
@@ -117,7 +134,7 @@ class _Compared:
     """
 
     def __init__(
-        self, player: Sampled, state: State, mine: ActionEstimate, others: Iterable[ActionEstimate]
+        self, player: Sampled, state: State, mine: ActionEstimate, others: Sequence[ActionEstimate]
     ) -> None:
         self._player, self._state = player, state
         self._form, self._words = player.form, player.form.ledger.words
@@ -127,7 +144,7 @@ class _Compared:
         self._counts = self._plays_on and not self._form.only_tricks_count
         shown = {*self._form.shows(mine.action)}  # to lead the other card of them is much the same
         apart = [one for one in others if not shown or shown != {*self._form.shows(one.action)}]
-        apart = apart or [*others]
+        apart = self._apart = apart or [*others]
         self._mine, self._other, self._twin = mine, max(apart, key=player.merit), None
         self._certain = self._is_certain(mine, apart)
         if self._certain:
@@ -136,6 +153,11 @@ class _Compared:
             self._twin = max(same, key=player.merit) if same else None
             self._other = max(otherwise or same, key=player.merit)
         self._instead = player.form.describe(self._other.action, state)
+        view, legal = state.view(state.to_move), state.legal()
+        tried = {mine.action, *(one.action for one in others)}
+        self._left = [action for action in legal if action not in tried]  # what nobody would do
+        self._warned = player.sampling.warned(view, legal)
+        self._sure = player.sampling.sure(view, mine.action) if self._leads else ""
 
     def _is_certain(self, mine: ActionEstimate, others: Iterable[ActionEstimate]) -> bool:
         """Test if each is a card that gains the trick whatever is hidden, or loses it."""
@@ -147,12 +169,15 @@ class _Compared:
 
     def words(self) -> str:
         """The advantages of the one, in a sentence or two."""
-        return SeatText(self._better(), self._parted())
+        better = self.better()
+        if self._sure and self._sure not in better:
+            better = SeatText(started(self._sure), ". ", better)
+        return SeatText(better, self._parted(), self._against())
 
-    def _better(self) -> str:
+    def better(self) -> str:
         """The advantage of the one over the other."""
         mine, other = self._mine, self._other
-        if mine.worth - other.worth < _LITTLE:
+        if not self._is_behind(other):
             return self._much_the_same()
         said = ""
         if self._certain:
@@ -175,22 +200,62 @@ class _Compared:
                 return f" But it breaks up the pair with the {names[0]}."
         return ""
 
+    def _against(self) -> str:
+        """That it is done against the advice of the guide, which holds in most deals."""
+        if self._mine.action not in self._warned or self._sure:
+            return ""
+        usual = [one for one in self._apart if one.action not in self._warned]
+        if not usual or not all(map(self._is_behind, usual)):
+            return ""
+        return " That is against the usual advice, but here it does better."
+
+    def _is_behind(self, other: ActionEstimate, more: float = _LITTLE) -> bool:
+        """Test if another is worse, by the points or by all that it is worth."""
+        mine = self._mine
+        points = _POINT * (mine.points - other.points)
+        return max(mine.worth - other.worth, points) >= more
+
     def _much_the_same(self) -> str:
-        """That another is nearly as good, and where that may surprise, why."""
+        """That another is nearly as good; and if a third is not, why.
+
+        Only where that is so of everything that is allowed, it is said to matter little.
+        """
         mine, other = self._mine, self._other
-        if self._plays_on and mine.gains == other.gains in {0, mine.samples}:
-            lot = "won" if mine.gains else "lost"
-            return f"The {self._words.deal} is as good as {lot}, whatever you play."
-        if self._certain and self._twin is other:
-            lot = "yours" if mine.takes else "lost"
-            return f"The {self._words.trick} is {lot} either way, so the card hardly matters."
+        if other.action in self._warned and mine.action not in self._warned:
+            return self._warned[other.action]
+        nearly = SeatText(" Nearly as good: ", self._instead, ".")
+        behind = [one for one in self._apart if self._is_behind(one)]
+        if behind:
+            why = _Compared(self._player, self._state, mine, behind).better()
+            return SeatText(why, nearly)
+        if settled := self._settled():
+            return settled
         oftener = (other.gains - mine.gains) / mine.samples
         if self._plays_on and abs(oftener) >= _NOTED:
-            often = "more" if oftener > 0 else "less"
-            as_well = f"wins {often} often, but scores about the same on average"
-        else:
-            as_well = "is nearly as good"
-        return SeatText("It hardly matters: to ", self._instead, f" {as_well}.")
+            often = "less" if oftener > 0 else "more"
+            return SeatText(f"It wins {often} often, but scores about the same on average.", nearly)
+        if self._left or self._matters:
+            return SeatText("On average it does a little better.", nearly)
+        return SeatText("It hardly matters: to ", self._instead, " is nearly as good.")
+
+    def _settled(self) -> str:
+        """That the deal, or the trick, comes out the same with any card; "" if that is not so."""
+        mine, apart = self._mine, self._apart
+        alike = self._plays_on and all(one.gains == mine.gains for one in apart)
+        if alike and mine.gains in {0, mine.samples}:
+            lot, card = "won" if mine.gains else "lost", "card " if self._left else ""
+            return f"The {self._words.deal} is as good as {lot}, whatever {card}you play."
+        cards = all(action >= self._form.card_actions for action in self._left)
+        if self._certain and self._twin is self._other and cards:
+            lot = "yours" if mine.takes else "lost"
+            matters = "matters little" if self._matters else "hardly matters"
+            return f"The {self._words.trick} is {lot} either way, so the card {matters}."
+        return ""
+
+    @property
+    def _matters(self) -> bool:
+        """Test if another is a little worse."""
+        return any(self._is_behind(one, _HARDLY) for one in self._apart)
 
     def _on_the_whole(self) -> str:
         """The advantage of the one at the end of the deal."""
@@ -211,7 +276,8 @@ class _Compared:
             return f"The {trick} {yours}{gains}{self._besides(twin, bool(gains))}."
         if twin is other:
             gives = self._more(other) >= _MORE
-            better = "this gives less away" if gives else f"better keep the {self._card(other)}"
+            kept = self._card(other)
+            better = f"this gives less away than the {kept}" if gives else f"better keep the {kept}"
             return f"The {trick} is lost either way; {better}."
         less = twin and self._more(twin) >= _MORE
         tail = f" This gives less away than the {self._card(twin)}." if twin and less else ""
@@ -242,7 +308,7 @@ class _Compared:
             return self._of_a_card_kept(-oftener, more)
         if mine.takes < mine.samples:
             return f"The {trick} is worth having, and this gains it more often."
-        nothing = "nothing takes it" if self._leads else "this gains it"
+        nothing = self._sure or ("nothing takes it" if self._leads else "this gains it")
         return f"The {trick} is worth having, and {nothing}."
 
     def _of_a_card_kept(self, oftener: float, more: float) -> str:
@@ -268,13 +334,25 @@ class _Compared:
 
     # -------------------------------------------------------------- in figures
 
-    def figures(self) -> str:
-        """The points of both in the samples, on average."""
-        mine, other = (_signed(self._player.merit(one)[0]) for one in (self._mine, self._other))
-        points = "points" if self._plays_on else "points gained"
-        instead = _called(self._state, self._other.action)
-        tried = f"In {self._mine.samples} trial deals: {mine} {points} on average; "
-        return SeatText(tried, instead, f": {other}.")
+    def figures(self, called: str = "") -> str:
+        """The points of both in the samples, on average; `called` is what the other is."""
+        player, mine, other = self._player, self._mine, self._other
+        if not called and player.merit(other) == max(map(player.merit, self._apart)):
+            called = "the next best"
+        one, two = (player.merit(each)[0] for each in (mine, other))
+        instead = SeatText(called and f"{called}, ", _called(self._state, other.action))
+        tried = f"In {mine.samples} trial deals"
+        if not self._plays_on:
+            told = f"{tried}: {_signed(one)} points gained on average; "
+            return SeatText(told, instead, f": {_signed(two)}.")
+        told = f"{tried}, this came out {self._ahead(one)} on average; "
+        return SeatText(told, instead, f": {self._ahead(two)}.")
+
+    @staticmethod
+    def _ahead(points: float) -> str:
+        """A number of points as a lead over the others."""
+        unit = "point" if abs(points) == 1 else "points"
+        return f"{abs(points)} {unit} {'behind' if points < 0 else 'ahead'}" if points else "level"
 
     @property
     def _wins(self) -> str:

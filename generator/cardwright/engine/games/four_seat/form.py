@@ -119,7 +119,12 @@ class FourSeat(Form[FourSeatState]):
 
     def sampling(self) -> Sampling:
         """The sampling of deals that agree with a view."""
-        return Sampling(partial(sampling.samples, self), sampling.candidates, self.law.quick)
+        return Sampling(
+            partial(sampling.samples, self),
+            sampling.candidates,
+            self.law.quick,
+            warned=partial(sampling.warned, self),
+        )
 
     def judge(self, state: FourSeatState, action: int) -> Verdict:
         """The verdict on an action, legal or not."""

@@ -5,7 +5,7 @@ from the rules: who did not follow, did not beat the best card or did not trump,
 could not.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from cardwright.engine.games.four_seat.state import FourSeatState
@@ -54,6 +54,32 @@ def samples(form: "FourSeat", view: FourSeatView, chance: Chance) -> Iterator[Fo
 def candidates(_view: FourSeatView, legal: Sequence[int]) -> Sequence[int]:
     """All that is open is thought about."""
     return legal
+
+
+def warned(form: "FourSeat", view: FourSeatView, legal: Sequence[int]) -> Mapping[int, str]:
+    """The cards that follow against the rules of thumb, where tricks count and no card does.
+
+    Second to play, play low; third, play high, unless the partner is winning.
+    """
+    place = len(view.trick)
+    table = next(table for table in form.tables if table.suit == view.trump)
+    follows = table.follows[view.trick[0]] if place else 0
+    if not form.only_tricks_count or not all(follows >> card & 1 for card in legal):
+        return {}
+    if place == 1:
+        why = "Second to play, play low: your partner still has a turn."
+        return dict.fromkeys([card for card in legal if card != max(legal)], why)
+    if place != _LAST - 1:
+        return {}
+    first, second = view.trick
+    partner = not table.beats[first] >> second & 1
+    winning = [card for card in legal if table.beats[first if partner else second] >> card & 1]
+    if not winning or len(winning) == len(legal):
+        return {}
+    if partner:
+        return dict.fromkeys(winning, "Your partner is winning already.")
+    low = [card for card in legal if card not in winning]
+    return dict.fromkeys(low, "Third to play, play high: nobody of your side comes after you.")
 
 
 def quick(state: FourSeatState, legal: list[int], chance: Chance) -> int:

@@ -69,15 +69,22 @@ def _story(state: TrickAndDrawState, player: int, other: int) -> str:
     if state.ended == DECLARE and state.turn == other:
         return f"{{loser:seat}} {closed}declared {{target}} with only {{his}}"
     if closed:
-        if state.counted[player] >= target:
-            return "{loser:seat} closed, but {winner:seat} made {target} first"
-        return "{loser:seat} closed and had only {his}"
+        return _failed(state, other)
     if state.counted[player] < target:
         return "{winner:seat} had {mine}, and {loser:seat} had {his}"
     closed = "closed and " if state.closer == player else ""
     no_trick = f"no {state.form.ledger.words.trick}"
     had = "{his}" if state.taken[other] else no_trick
-    return f"{{winner:seat}} {closed}made {{target}}, and {{loser:seat}} had {had}"
+    return f"{{winner:seat}} {closed}had {{mine}}, and {{loser:seat}} had {had}"
+
+
+def _failed(state: TrickAndDrawState, closer: int) -> str:
+    """The sentence on a close that failed: its player is the loser."""
+    if state.ended == DECLARE:
+        return "{loser:seat} closed, but {winner:seat} declared {target} first, with {mine}"
+    if state.counted[closer] >= state.table.rules.target:
+        return "{loser:seat} closed, but {winner:seat} had {target} first"
+    return "{loser:seat} closed and had only {his}"
 
 
 def settle(

@@ -126,7 +126,11 @@ class TrickAndDraw(Form[TrickAndDrawState]):
     def sampling(self) -> Sampling:
         """The sampling of deals that agree with a view."""
         return Sampling(
-            partial(sampling.samples, self), partial(sampling.candidates, self), sampling.quick
+            partial(sampling.samples, self),
+            partial(sampling.candidates, self),
+            sampling.quick,
+            warned=partial(sampling.warned, self),
+            sure=partial(sampling.sure, self),
         )
 
     def score(self, state: TrickAndDrawState) -> Outcome:

@@ -5,7 +5,7 @@ absence elsewhere follows from the rules: after a close who did not follow, or d
 not; and a player is asked about the low trump only if he holds it.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
@@ -31,6 +31,7 @@ from cardwright.errors import InputError
 if TYPE_CHECKING:
     from cardwright.engine.games.trick_and_draw.form import TrickAndDraw
 
+_DEAR = 8  # a card that counts so much is not led without need
 STOCK = 2  # the room of the stock, beside those of the two players
 
 
@@ -51,7 +52,7 @@ def samples(
     if view.phase == "over":
         raise InputError("the deal is over", hint="take the view of an earlier moment")
     players = _players(form, view)
-    table = next(table for table in form.tables if table.suit == view.trump)
+    table = _table(form, view)
     known = [mask_of(view.known[seat]) for seat in players]
     if view.seat in players:
         known[players.index(view.seat)] = mask_of(view.hand)
@@ -85,12 +86,38 @@ def candidates(form: "TrickAndDraw", view: TrickAndDrawView, legal: Sequence[int
         if plain in legal:
             return (plain,)
     if view.tricks[view.seat]:
-        table = next(table for table in form.tables if table.suit == view.trump)
+        table = _table(form, view)
         for action in legal:
             announced = ANNOUNCE <= action < EXCHANGE and table.worth[action - ANNOUNCE]
             if announced and counted + announced >= form.rules.target:
                 return (action,)
     return [action for action in legal if action != DECLARE]
+
+
+def warned(form: "TrickAndDraw", view: TrickAndDrawView, legal: Sequence[int]) -> Mapping[int, str]:
+    """The dear cards that any trump could take if they are led, while nobody has to follow."""
+    if view.phase != "lead" or view.turn_up == NOBODY or view.closed_by != NOBODY:
+        return {}
+    table, words = _table(form, view), form.ledger.words
+    trump = "trump" if words.trump == "trump" else f"card of the {words.trump}"
+    return {
+        card: f"If you led the {form.face(card).name}, any {trump} could take it."
+        for card in legal
+        if card < CARDS and table.values[card] >= _DEAR and not table.trumps >> card & 1
+    }
+
+
+def sure(form: "TrickAndDraw", view: TrickAndDrawView, action: int) -> str:
+    """The reason why nobody can beat a card that is led; "" if the other player might."""
+    if view.phase != "lead" or action >= CARDS:
+        return ""
+    table = _table(form, view)
+    above = table.beats[action] & ~(mask_of(view.gone) | mask_of(view.hand))
+    turn_up = 0 if view.turn_up == NOBODY else 1 << view.turn_up
+    if above & ~turn_up:
+        return ""
+    face_up = view.closed_by == NOBODY and above
+    return f"nobody can beat it{': the only higher card lies face up' if face_up else ''}"
 
 
 def quick(state: TrickAndDrawState, legal: list[int], chance: Chance) -> int:
@@ -107,6 +134,11 @@ def quick(state: TrickAndDrawState, legal: list[int], chance: Chance) -> int:
         pairs = [action for action in legal if action >= ANNOUNCE]
         return by_lot(pairs or legal, chance)
     return by_lot(legal, chance)
+
+
+def _table(form: "TrickAndDraw", view: TrickAndDrawView) -> TrickAndDrawTable:
+    """The table of a view: the cards under its trumps."""
+    return next(table for table in form.tables if table.suit == view.trump)
 
 
 def _players(form: "TrickAndDraw", view: TrickAndDrawView) -> tuple[int, int]:
