@@ -66,7 +66,9 @@ def test_all_five_games_can_be_tried_out() -> None:
     assert games >= {"card-tennis", "court", "sixty-six", "nations", "portrait-authors"}
 
 
-@pytest.mark.parametrize("table", [*TRIED, *every(3, _tried([*agreed_otherwise()]), deep=3)], ids=str)
+@pytest.mark.parametrize(
+    "table", [*TRIED, *every(3, _tried([*agreed_otherwise()]), deep=3)], ids=str
+)
 def test_what_is_supposed_looks_the_same_to_the_seat(table: Table, sample: Sample) -> None:
     form = table.form()
     for seed in range(sample(1, 8) if not table.agreed else sample(1, 2)):
