@@ -72,6 +72,7 @@ def shared(page: Page) -> str:
     """The message that the button copies; it shows it where it may not."""
     page.evaluate("delete Navigator.prototype.clipboard")
     page.get_by_role("button", name="Copy your result as a challenge").click()
+    expect(page.locator(".ended [role=status]")).to_contain_text("The text is selected")
     return page.get_by_label("The text to copy").input_value()
 
 
@@ -94,6 +95,7 @@ def test_the_deal_of_the_day_is_of_the_date_and_its_first_result_counts(table: P
     assert (found["on"], found["daily"], found["foe"]) == (str(DAY), True, "good")
     ended = table.locator(".ended")
     expect(ended).to_contain_text("Days in a row: 1. Your longest run: 1.")
+    expect(ended).to_contain_text("Tomorrow there is a new deal.")
     expect(ended.get_by_role("button", name="Next round")).to_have_count(0)
     before = results(table)
     table.reload()

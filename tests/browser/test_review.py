@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from cardwright.website.accuracy import accuracy
 from tests.browser.axe import faults
 from tests.browser.conftest import PATIENCE, Host
 from tests.browser.table import COURT, NATIONS, done, kept, open_, pictures, ready, replayed, sit
@@ -49,6 +50,12 @@ def test_a_review_has_the_judgments_of_the_engine(phone: Page, host: Host, axe: 
         if one["kind"] == "costly":
             expect(item).to_contain_text(f"Better: {one['better']['says']}.")
             expect(item).to_contain_text(one["figures"])
+    (figures,) = [one for one in accuracy() if one.game == "court"]
+    expect(phone.locator(".review")).to_contain_text(figures.caution)
+    phone.locator(".review summary").tap()
+    more = phone.locator(".review details")
+    expect(more).to_contain_text(figures.lost)
+    expect(more.get_by_role("link")).to_have_attribute("target", "_blank")
     costly = [one for one in judged if one["kind"] == "costly"]
     assert costly, "the seed gives no costly move: choose another"
     worst = max(costly, key=lambda one: one["loss"])
@@ -85,7 +92,7 @@ def test_the_next_deal_ends_a_review(phone: Page, host: Host) -> None:
     played_out(phone, host, NATIONS, 8)
     phone.get_by_role("button", name="Review the round").tap()
     expect(phone.locator(".review .verdict").first).to_be_visible(timeout=PATIENCE)
-    phone.get_by_role("button", name="Next round").tap()
+    phone.locator(".review").get_by_role("button", name="Next round").tap()
     expect(phone.locator(".review")).to_have_count(0, timeout=PATIENCE)  # a move is judged first
     assert ready(phone)
     assert len(kept(phone, "nations")["actions"]) == 2
