@@ -164,7 +164,7 @@ def test_marks_of_two_tabs_are_added_up(page: Page, other: Page, served: str) ->
     store(page, "met", {"court": {"COURT-B7": "A rule."}})
     page.goto(f"{served}met.html")
     store(other, "met", {"court": {"COURT-B7": "A rule.", "COURT-B8": "Another."}})
-    expect(page.locator("[data-game=court]")).to_contain_text("You have met 2 of the ")
+    expect(page.locator("[data-game=court]")).to_contain_text("You have met 2 of its ")
 
 
 @pytest.mark.deep
@@ -249,9 +249,9 @@ BROKEN: list[tuple[str, str, object, str]] = [
         SHEET | {"form": "easy", "entries": [{"stack": [0, 3, 0]}] * 2},
         "A new sheet",
     ),
-    ("met.html", "met", {"court": 5}, "You have met 0 of the "),
-    ("met.html", "met", {"court": {"COURT-B7": 5}}, "You have met 0 of the "),
-    ("met.html", "met", [], "You have met 0 of the "),
+    ("met.html", "met", {"court": 5}, "You have met 0 of its "),
+    ("met.html", "met", {"court": {"COURT-B7": 5}}, "You have met 0 of its "),
+    ("met.html", "met", [], "You have met 0 of its "),
     ("court/learn.html", "done", [5], "Learn Court"),
     ("court/learn.html", "done", {}, "Learn Court"),
     ("court/play.html", "play.court", 5, "A new match"),

@@ -19,8 +19,9 @@ from tests.engine.sessions import opening
 
 pytestmark = pytest.mark.browser
 
-#: The folder of each picture of the hand and of the trick, its card, and its width in CSS pixels.
-SHOWN = """() => [...document.querySelectorAll('.own .card, .laid .card')].map(image => {
+#: The folder of each picture of the hand, then of the trick, its card, and its width in CSS pixels.
+SHOWN = """() => ['.own .card', '.laid .card'].flatMap(
+  which => [...document.querySelectorAll(which)]).map(image => {
   const [folder, file] = image.currentSrc.split('/').slice(-2);
   return [folder, file.replace('.svg', ''), image.getBoundingClientRect().width];
 })"""

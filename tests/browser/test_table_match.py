@@ -142,14 +142,14 @@ def test_rules_that_were_met_are_counted(phone: Page, host: Host) -> None:
     assert met.items() <= law.items()
     phone.locator(".board").get_by_role("link", name="Rules you have met").click()
     section = phone.locator("[data-game=court]")
-    expect(section).to_contain_text(f"You have met {len(met)} of the ")
+    expect(section).to_contain_text(f"You have met {len(met)} of its ")
     section.get_by_text(f"Met: {len(met)}").click()
     for text in met.values():
         expect(section.locator("li").filter(has_text=text)).to_be_visible()
     links = section.locator("details[open] .ref").all()
     assert {str(link.get_attribute("href")).partition("#")[2] for link in links} == set(met)
     phone.get_by_role("button", name="Forget it").click()
-    expect(section).to_contain_text("You have met 0 of the ")
+    expect(section).to_contain_text("You have met 0 of its ")
 
 
 @pytest.mark.deep

@@ -63,7 +63,9 @@ def _place(
 def _outermost(reached: Iterable[_Point]) -> list[_Point]:
     """Of points, seen as so far (across, down) from the middle, those nearest a corner."""
     points = list(reached)
-    near, low = max(points, key=sum)  # most points are nearer the middle both ways: no need to sort
+    near, low = max(
+        points, key=lambda point: point[0] + point[1]
+    )  # most points are nearer the middle both ways: no need to sort
     few = {point for point in points if point[0] > near or point[1] > low} | {(near, low)}
     outermost: list[_Point] = []
     for across, down in sorted(few, reverse=True):
