@@ -97,7 +97,9 @@ COMMANDS = {
 
 
 @pytest.mark.parametrize("name", every(4, COMMANDS, deep=3))
-@pytest.mark.parametrize("python", every(2, [(), ("-E",)]), ids=["plain", "without environment"])
+@pytest.mark.parametrize(
+    "python", every(2, [(), ("-E",)], deep=2), ids=["plain", "without environment"]
+)
 def test_no_command_runs_anything_of_the_current_folder(
     tmp_path: Path, python: tuple[str, ...], name: str
 ) -> None:

@@ -17,6 +17,7 @@ from tests.browser.hosts import hosting
 from tests.browser.table import COURT, done, kept, open_, ready, replayed, sit
 from tests.engine.sessions import opening
 from tests.serving import Hosted, serving
+from tests.tiers import few
 
 pytestmark = pytest.mark.browser
 
@@ -47,7 +48,7 @@ SCORE = """(press) => {
 }"""
 HEADING = "() => document.querySelector('h1').textContent"
 SHEET = "() => document.querySelector('.sheet-lines tbody')?.innerText"
-#: Hosts that are to Firefox as the two others.
+#: Hosts that are as the two others.
 ALIKE = ("poor", "rewritten")
 HOSTED = ["shortened", "nginx", *(pytest.param(one, marks=pytest.mark.long) for one in ALIKE)]
 MATCH = opening(COURT, "person", "beginner", seed=8)
@@ -116,11 +117,7 @@ def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize(
-    "hosted",
-    HOSTED,
-    indirect=True,
-)
+@pytest.mark.parametrize("hosted", few(2, ["nginx", "shortened"]), indirect=True)
 def test_a_visitor_with_firefox_does_it_all_too(firefox: Firefox, hosted: Host) -> None:
     firefox.go(f"{hosted.address}about.html")  # a table reads the settings when it comes
     firefox.run(f"() => {AT_ONCE}")

@@ -63,7 +63,7 @@ LOOK = """() => {
 @pytest.mark.parametrize(
     "name",
     [
-        *every(len(KINDS), KINDS, start=3),
+        *every(len(KINDS), KINDS, start=3, deep=2),
         *(pytest.param(name, marks=pytest.mark.long) for name in AGAIN),
     ],
 )
