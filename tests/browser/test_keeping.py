@@ -293,7 +293,9 @@ QUICK = {0, len(BROKEN_SHEETS) + 8}  # a sheet, a match
 @pytest.mark.parametrize(
     ("at", "name", "value", "shown"),
     [
-        pytest.param(*case, marks=() if number in QUICK else pytest.mark.deep)
+        pytest.param(
+            *case, marks=() if number in QUICK else (pytest.mark.deep, pytest.mark.long)[number % 2]
+        )
         for number, case in enumerate(BROKEN)
     ],
 )

@@ -56,7 +56,7 @@ def check(seen: dict[str, float], size: tuple[int, int]) -> None:
     assert seen["width"] <= width
 
 
-@pytest.mark.parametrize(("game", "name"), every(12, ON_A_PHONE, deep=3))
+@pytest.mark.parametrize(("game", "name"), every(12, ON_A_PHONE, deep=6))
 def test_a_question_is_one_screen_of_a_phone(
     phone: Page, served: str, game: str, name: str
 ) -> None:
@@ -64,7 +64,7 @@ def test_a_question_is_one_screen_of_a_phone(
     check(phone.evaluate(SEEN), PHONE)
 
 
-@pytest.mark.parametrize(("game", "name"), every(12, ASKED, start=6, deep=3))
+@pytest.mark.parametrize(("game", "name"), every(12, ASKED, start=6, deep=6))
 def test_a_question_is_one_screen_of_a_desk(page: Page, served: str, game: str, name: str) -> None:
     page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
     page.goto(f"{served}{lesson_address(game, name)}")

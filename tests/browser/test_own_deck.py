@@ -124,7 +124,7 @@ def test_a_lesson_says_at_once_what_is_right_and_goes_on(phone: Page, decks: str
 @pytest.mark.parametrize(
     ("deck", "name"),
     [
-        *every(7, ((QUARTETS, name) for name in PAGES)),
+        *every(7, ((QUARTETS, name) for name in PAGES), deep=3),
         *every(2, ((AUTHORS, name) for name in ("{}/cards.html", "{}/rules.html")), start=2),
         *every(2, ((LETTERS, name) for name in ("index.html", "{}/cards.html")), start=1),
         pytest.param(PAIRS, "{}/cards.html", marks=pytest.mark.deep),

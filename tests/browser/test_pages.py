@@ -255,7 +255,7 @@ def set_type(page: Page) -> Iterator[Callable[[int], None]]:
     session.detach()
 
 
-@pytest.mark.parametrize("name", [*every(36, PAGES), *every(36, LESSONS, deep=4)])
+@pytest.mark.parametrize("name", [*every(36, PAGES, deep=2), *every(36, LESSONS, deep=8)])
 def test_no_page_scrolls_sideways(
     page: Page, site: Path, set_type: Callable[[int], None], name: str
 ) -> None:
@@ -359,7 +359,7 @@ def test_a_figure_has_its_place_before_it_is_laid_out(page: Page, site: Path) ->
     assert page.evaluate(HEIGHTS) == before
 
 
-@pytest.mark.parametrize("name", every(60, [*ALONE, *(f"nations{part}" for part in PARTS)]))
+@pytest.mark.parametrize("name", every(60, [*ALONE, *(f"nations{part}" for part in PARTS)], deep=3))
 def test_lines_stay_where_they_are_when_our_fonts_arrive(
     page: Page, served: str, name: str
 ) -> None:

@@ -168,7 +168,7 @@ TOLD = {
 
 
 @pytest.mark.parametrize("damage", every(2, TOLD))
-@pytest.mark.parametrize("name", every(4, LOADED, start=2))
+@pytest.mark.parametrize("name", every(4, LOADED, start=2, deep=3))
 def test_a_file_that_does_not_come_whole_is_named_with_what_can_be_done(
     page: Page, host: Host, site: Path, name: str, damage: str
 ) -> None:

@@ -54,7 +54,7 @@ CASES = [
 
 @pytest.mark.parametrize(
     ("table", "keeper", "by"),
-    [*QUICK, *every(99, CASES, start=99, deep=2)],
+    [*QUICK, *every(99, CASES, start=99, deep=4)],
 )
 def test_a_whole_deal_is_played(
     phone: Page, host: Host, table: Table, keeper: str, by: str

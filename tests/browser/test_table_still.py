@@ -53,11 +53,11 @@ def tops(page: Page, by: str) -> set[float]:
     ("table", "by"),
     [
         (SIXTY_SIX, "touch"),
-        pytest.param(SIXTY_SIX, "keyboard", marks=pytest.mark.deep),
+        pytest.param(SIXTY_SIX, "keyboard", marks=pytest.mark.long),
         pytest.param(COURT, "touch", marks=pytest.mark.deep),
         pytest.param(NATIONS, "touch", marks=pytest.mark.deep),
         (TENNIS, "touch"),
-        pytest.param(TENNIS, "keyboard", marks=pytest.mark.deep),
+        pytest.param(TENNIS, "keyboard", marks=pytest.mark.long),
         pytest.param(AUTHORS, "touch", marks=pytest.mark.deep),
         pytest.param(FOUR, "keyboard", marks=pytest.mark.deep),
     ],
