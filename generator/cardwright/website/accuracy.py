@@ -63,7 +63,7 @@ def accuracy() -> tuple[MeasuredAccuracy, ...]:
 
 
 def _caution(costly: dict[str, Any]) -> str:
-    """How far costly moves are to be trusted, in the games played on; "" where none was tried."""
+    """The trust that costly moves deserve, by the games played on; "" where none was tried."""
     if not costly["pairs"]:
         return ""
     more, less = costly["more"], costly["less"]

@@ -220,7 +220,7 @@ def counted(number: int, thing: str) -> str:
 
 
 def times(number: int) -> str:
-    """How often something is printed, as a person says it.
+    """A number of times in words, such as “twice”.
 
     >>> times(1), times(7)
     ('once', '7 times')

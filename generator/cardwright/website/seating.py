@@ -19,7 +19,7 @@ class Seating:
 
     @property
     def counted(self) -> tuple[tuple[int, int], ...]:
-        """How many tables there are of each size: the number of tables, and the size.
+        """The tables by size: their number, and the size.
 
         >>> Seating((4, 4, 3)).counted
         ((2, 4), (1, 3))

@@ -120,5 +120,5 @@ def _smooth(image: Image.Image, size: tuple[int, int]) -> Image.Image:
 
 
 def _bitmap(image: Image.Image, black: Sequence[bool] = _ANY) -> Bitmap:
-    """What is not 0 in a gray image, or of the tones that are black."""
+    """The dots of a gray image that are not 0, or that have one of the tones that are black."""
     return Bitmap.of(image.point(black, "1"), RIM)
