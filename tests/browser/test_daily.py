@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import json
 import re
-import time
 from collections.abc import Iterator
 from datetime import date, datetime, timedelta
 from random import Random
@@ -49,7 +48,7 @@ def table(phone: Page, host: Host) -> Iterator[Page]:
     phone.goto(f"{host.address}blank.html")
     phone.goto(f"{host.address}court/play.html")
     yield phone
-    phone.clock.set_system_time(time.time() * 1000)
+    phone.clock.set_system_time(datetime.now())  # noqa: DTZ005 - a browser has its own
 
 
 def play_on(page: Page) -> None:
