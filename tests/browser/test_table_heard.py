@@ -206,7 +206,7 @@ def test_the_focus_stays_in_its_place_in_the_hand(phone: Page, host: Host) -> No
     beside = cards.nth(4).get_attribute("data-key")
     done(phone, cards.nth(3), "keyboard")
     assert ready(phone)
-    assert phone.evaluate("document.activeElement.dataset.key") == beside
+    expect(phone.locator(f".own .one[data-key='{beside}']")).to_be_focused()
     order = phone.evaluate("""() => [...document.querySelectorAll(".board button")]
       .map((each) => each.closest(".own, .deeds:not(.ways), .tools")?.className.split(" ")[0])
       .filter((each, n, all) => each && each !== all[n - 1])""")
