@@ -115,9 +115,9 @@
     const keys = new Map(games.map((game) => [game, key(game)]));
     /** @param {HTMLElement} a @param {HTMLElement} b */
     const before = (a, b) => {
-      const [one, other] = [keys.get(a) ?? [], keys.get(b) ?? []];
-      const at = one.findIndex((value, index) => value !== other[index]);
-      return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+      const [first, second] = [keys.get(a) ?? [], keys.get(b) ?? []];
+      const at = first.findIndex((value, index) => value !== second[index]);
+      return at < 0 ? 0 : (first[at] ?? 0) - (second[at] ?? 0);
     };
     return [...games].sort(before);
   }
@@ -135,8 +135,8 @@
       said.push(`We suggest ${named(first)}: ${reason}.`);
     }
     const longer = fits.filter(part);
-    const all = longer.length === fits.length && fits.length > 1;
-    if (longer.length) said.push(`A whole game of ${all ? "any of them" : longer.map(named).join(" or ")} takes longer: play a part.`);
+    const every = longer.length === fits.length && fits.length > 1;
+    if (longer.length) said.push(`A whole game of ${every ? "any of them" : longer.map(named).join(" or ")} takes longer: play a part.`);
     fitting.textContent = said.join(" ");
   }
 
