@@ -157,9 +157,13 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:  # noqa
 
 @pytest.fixture(scope="session")
 def sample(request: pytest.FixtureRequest) -> Sample:
-    """Chooses between two sizes of a sample; a test that asks for it belongs to both tiers."""
-    asked = bool(request.config.getoption("--deep"))
-    return lambda quick, deep: deep if asked else quick
+    """Chooses between sizes of a sample; a test that asks for it belongs to all tiers."""
+    is_deep, is_long = map(request.config.getoption, ("--deep", "--long"))
+
+    def chosen(quick: int, deep: int, long: int = 0) -> int:
+        return (long if is_long and long else deep) if is_deep else quick
+
+    return chosen
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from time import process_time
 
 _STEPS = 1_000_000
-_ORDINARY = 0.045  # seconds that an ordinary desktop takes for so many steps
+_ORDINARY = 0.06  # seconds that an ordinary computer takes for so many steps
 _SLOWEST = 4  # a computer that is slower still is given no more
 
 

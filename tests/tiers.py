@@ -10,10 +10,10 @@ ALONE = ("-j", "1")
 
 
 class Sample(Protocol):
-    """Chooses between two sizes; what the fixture `sample` of conftest.py gives."""
+    """Chooses between sizes; what the fixture `sample` of conftest.py gives."""
 
-    def __call__(self, quick: int, deep: int) -> int:
-        """The first number by the plain command, the second with `--deep`."""
+    def __call__(self, quick: int, deep: int, long: int = 0) -> int:
+        """The number by the plain command, with `--deep`, and with `--long`: as deep without it."""
 
 
 def every(step: int, cases: Iterable[Any], start: int = 0, deep: int = 1) -> list[Any]:

@@ -13,7 +13,7 @@ from cardwright.printing.web_addresses import lesson_address
 from tests.browser.conftest import missing
 from tests.browser.firefox import PROGRAM, Firefox
 from tests.taught import KIND, NAMED
-from tests.tiers import every
+from tests.tiers import Sample, every
 
 pytestmark = pytest.mark.browser
 
@@ -83,13 +83,13 @@ def test_what_is_answered_is_seen_where_the_choice_was_made(phone: Page, served:
 
 @pytest.mark.deep
 def test_a_question_is_one_screen_of_firefox(
-    served: str, tmp_path_factory: pytest.TempPathFactory
+    served: str, tmp_path_factory: pytest.TempPathFactory, sample: Sample
 ) -> None:
     if not shutil.which(PROGRAM):
         missing(f"{PROGRAM} is not installed")
     with Firefox(tmp_path_factory.mktemp("firefox")) as window:
         for size in (PHONE, DESK):
             window.resize(*size)
-            for named in ON_A_PHONE[::12]:
+            for named in ON_A_PHONE[:: sample(12, 12, 4)]:
                 window.go(f"{served}{lesson_address(*named)}")
                 check(window.run(SEEN), size)

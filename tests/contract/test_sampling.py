@@ -88,7 +88,7 @@ def test_where_a_card_truly_is_it_may_be_supposed(table: Table, sample: Sample) 
     """
     form = table.form()
     rarely = bool(table.agreed) and isinstance(form, TrickAndDraw)  # such as after a close
-    for seed in range(100, 100 + sample(1, 50 if rarely else 8)):
+    for seed in range(100, 100 + sample(1, *((50, 150) if rarely else (8, 20)))):
         for state in some(play_out(form, seed), seed):
             seat = state.to_move
             samples = form.sampling().samples(state.view(seat), Random(seed).random)

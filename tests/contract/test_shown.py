@@ -59,7 +59,7 @@ def open_faces(shown: SeatView) -> set[Face]:
 @each_form
 def test_hands_turn_and_counts_are_those_of_the_state(table: Table, sample: Sample) -> None:
     form = table.form()
-    for state in moments(form, sample(2, 6)):
+    for state in moments(form, sample(2, 6, 12)):
         for seat in range(state.seats):
             shown = shown_to(state, seat)
             assert (shown.seat, shown.dealer, shown.to_move) == (
@@ -79,7 +79,7 @@ def test_hands_turn_and_counts_are_those_of_the_state(table: Table, sample: Samp
 def test_the_trick_lies_there_by_who_played_it(table: Table, sample: Sample) -> None:
     """Names, for of cards that are alike nobody sees which it was."""
     form = table.form()
-    for states in (play_out(form, seed) for seed in range(sample(2, 6))):
+    for states in (play_out(form, seed) for seed in range(sample(2, 6, 12))):
         before: dict[int, int] = {}
         for one, state in pairwise(states):
             before |= {card: seat for seat in range(one.seats) for card in one.hand(seat)}
@@ -94,7 +94,7 @@ def test_the_trick_lies_there_by_who_played_it(table: Table, sample: Sample) -> 
 @each_form
 def test_only_cards_that_a_seat_may_see_are_shown(table: Table, sample: Sample) -> None:
     form = table.form()
-    for state in moments(form, sample(2, 6)):
+    for state in moments(form, sample(2, 6, 12)):
         for seat in range(state.seats):
             view: Any = state.view(seat)
             seen = () if form.asks else getattr(view, "known", ())
@@ -116,7 +116,7 @@ def test_only_cards_that_a_seat_may_see_are_shown(table: Table, sample: Sample) 
 @each_form
 def test_a_table_is_written_whole(table: Table, sample: Sample) -> None:
     """As JSON, with nothing left out."""
-    for state in moments(table.form(), sample(2, 6)):
+    for state in moments(table.form(), sample(2, 6, 12)):
         for seat in range(state.seats):
             shown = shown_to(state, seat)
             assert json.loads(json.dumps(shown.to_dict())) == plain(shown)
@@ -135,7 +135,7 @@ def plain(value: object) -> object:
 @each_form
 def test_tables_that_a_seat_cannot_tell_apart_are_shown_alike(table: Table, sample: Sample) -> None:
     form, compared = table.form(), 0
-    for seed in range(sample(6, 40)):
+    for seed in range(sample(6, 40, 100)):
         chance = Random(seed).random
         states = play_out(form, seed)
         seat = int(chance() * states[0].seats)

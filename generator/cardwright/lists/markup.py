@@ -64,6 +64,8 @@ class Markup:
             parser = expat.ParserCreate(None, " ", self._names)
         if _LONG.search(data) and _ATTRIBUTES.search(data):
             raise self._refused("has a tag with hundreds of attributes")
+        if data.count(b"<") - data.count(b"</") > self._tags.left:  # known before it is parsed
+            raise self._many()
         parser.buffer_text = True
         parser.StartElementHandler = self._started
         parser.EndElementHandler = self._ended
@@ -95,7 +97,7 @@ class Markup:
         self._tags.left -= 1
         self._depth += 1
         if self._tags.left < 0:
-            raise self._refused(f"has more than {limits.TAGS} tags")
+            raise self._many()
         if self._depth > limits.DEPTH:
             raise self._refused(f"is nested more than {limits.DEPTH} levels deep")
         if len(self._names) > _NAMES:
@@ -120,6 +122,9 @@ class Markup:
 
     def _doctype(self, *_: object) -> None:
         raise self._refused("has a document type, which no workbook needs")
+
+    def _many(self) -> ListError:
+        return self._refused(f"has more than {limits.TAGS} tags")
 
     def _refused(self, what: str) -> ListError:
         return ListError(f"{self._tags.file}: {what}", hint="copy the table into a new workbook")
