@@ -337,7 +337,7 @@ interface Sight {
   /** Gives the line and the table one height together, so that the hand below them stays; `anew` at a
       deal, or when the window has another size. At a deal (`dealt`, by default as `anew`) the cards of
       a phone get their size, too. */
-  settle(place: HTMLElement, said: HTMLElement, anew: boolean, dealt?: boolean): void;
+  settle(place: HTMLElement, line: HTMLElement, anew: boolean, dealt?: boolean): void;
   /** Replaces the parts of a board, but for those that it has already, and the card that has the focus;
       open details stay open, and the focus of a card that is gone goes to that in its place. */
   redraw(board: HTMLElement, ...parts: HTMLElement[]): void;

@@ -79,7 +79,7 @@
 
   /** The line and the table have one height together, found at each deal from the room that the hand
       leaves: so the hand stays where it is. @type {Sight["settle"]} */
-  function settle(place, said, anew, dealt = anew) {
+  function settle(place, line, anew, dealt = anew) {
     const [table, hand] = all(HTMLElement, ".table-top, .own", place);
     const { style } = place;
     if (dealt && hand) style.setProperty("--row", `${row(hand)}`); // the cards keep their size
@@ -87,12 +87,12 @@
       for (const name of ["--stage", "--hand"]) style.removeProperty(name);
       style.setProperty("--hand", `${hand.offsetHeight}px`);
       const below = hand.matches(".strip") ? CALLS : BELOW + second(hand);
-      const needed = said.offsetHeight + table.scrollHeight + GROWS;
+      const needed = line.offsetHeight + table.scrollHeight + GROWS;
       style.setProperty("--stage", `${Math.max(LEAST, Math.min(needed, innerHeight - hand.offsetHeight - below))}px`);
     }
-    style.setProperty("--said", `${said.getBoundingClientRect().height}px`);
-    for (const each of [table, said]) if (each) each.tabIndex = each.scrollHeight > each.clientHeight ? 0 : -1;
-    onresize = () => settle(place, said, true, false);
+    style.setProperty("--said", `${line.getBoundingClientRect().height}px`);
+    for (const each of [table, line]) if (each) each.tabIndex = each.scrollHeight > each.clientHeight ? 0 : -1;
+    onresize = () => settle(place, line, true, false);
   }
 
   /** @type {Sight["redraw"]} */
