@@ -11,7 +11,7 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Error, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page, ViewportSize, sync_playwright
 
 from cardwright.paths import data
 from tests.serving import Poor, serving, stored_key
@@ -118,6 +118,9 @@ AT_ONCE = f"""localStorage.setItem("{stored_key("table", Poor.under)}",
   JSON.stringify({{speed: "0"}}))"""
 PATIENCE = 60_000  # milliseconds
 
+#: The size of a phone held upright, in CSS pixels.
+UPRIGHT: ViewportSize = {"width": 390, "height": 844}
+
 BLANK = b"""<!DOCTYPE html><html lang="en"><title>A page that plays</title>
 <link rel="icon" href="assets/icon.svg">
 <script src="assets/play.js"></script></html>"""
@@ -166,13 +169,13 @@ def host(site: Path) -> Iterator[Host]:
 
 
 @pytest.fixture(scope="session")
-def phone(browser: Browser, host: Host) -> Iterator[Page]:
+def _phone(browser: Browser, host: Host) -> Iterator[Page]:
     """A phone in which the engine has begun once; whatever goes wrong in it fails the tests."""
     faults: list[str] = []
     asked: set[str] = set()
     with browser.new_context(
         has_touch=True,
-        viewport={"width": 390, "height": 844},
+        viewport=UPRIGHT,
         service_workers="block",
         accept_downloads=True,
         reduced_motion="reduce",
@@ -188,3 +191,11 @@ def phone(browser: Browser, host: Host) -> Iterator[Page]:
         elsewhere = {url for url in asked if not url.startswith((host.address, "blob:"))}
     assert [fault for fault in faults if "Service Worker" not in fault] == []
     assert elsewhere == set()
+
+
+@pytest.fixture
+def phone(_phone: Page) -> Page:
+    """The phone as it is taken up: upright, in the light, without motion."""
+    _phone.set_viewport_size(UPRIGHT)
+    _phone.emulate_media(color_scheme="light", reduced_motion="reduce", forced_colors="none")
+    return _phone
