@@ -19,6 +19,7 @@ from cardwright.drawing.faces import all_cards
 from cardwright.ledger import load_ledger
 from cardwright.printing.web_addresses import lesson_address
 from cardwright.website.pwa import WORKER, name_build
+from tests.browser.conftest import PATIENCE
 from tests.browser.table import DEAL
 from tests.serving import Quiet, Shortened
 
@@ -93,7 +94,7 @@ def kept(page: Page) -> Locator:
 def opened(page: Page, address: str) -> None:
     """Open a page and wait until it says that it stays."""
     page.goto(address)
-    expect(kept(page)).to_contain_text("stay on this device")
+    expect(kept(page)).to_contain_text("stay on this device", timeout=PATIENCE)
 
 
 def rooms(page: Page) -> list[str]:
@@ -150,7 +151,7 @@ def test_a_page_that_came_past_what_keeps_it_is_kept_all_the_same(host: Host, ph
     with phone.expect_event("load"):
         phone.context.new_cdp_session(phone).send("Page.reload", {"ignoreCache": True})
     assert phone.evaluate("performance.getEntriesByType('navigation')[0].workerStart") == 0
-    expect(kept(phone)).to_contain_text("stay on this device")
+    expect(kept(phone)).to_contain_text("stay on this device", timeout=PATIENCE)
     assert phone.evaluate("navigator.serviceWorker.controller.state") == "activated"
 
 

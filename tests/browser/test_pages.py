@@ -17,6 +17,7 @@ from cardwright.ledger.games import GAMES
 from cardwright.printing.cardlist import as_page, card_list
 from cardwright.printing.web_addresses import lesson_address
 from tests.browser.axe import SCHEMES, Scheme, faults
+from tests.browser.conftest import PATIENCE
 from tests.taught import KIND, LENGTH, NAMED
 from tests.tiers import Sample, every
 from tests.valid import RULES
@@ -169,7 +170,8 @@ def test_no_request_leaves_the_site_and_none_fails(
             page.evaluate(LOAD_IMAGES)
             # Leaving too early breaks off what is kept; the page for lost addresses keeps nothing.
             if address.startswith("http:") and name != "404":
-                expect(page.locator(".kept")).to_have_text(re.compile("stay on this device"))
+                kept = re.compile("stay on this device")
+                expect(page.locator(".kept")).to_have_text(kept, timeout=PATIENCE)
     left = {url for url, why in broken.items() if why == "net::ERR_ABORTED" and url in came}
     assert broken.keys() - left == set()  # but where we left before it came once more
     assert said == []
