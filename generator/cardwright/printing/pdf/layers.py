@@ -37,10 +37,13 @@ from cardwright.printing.pdf.units import POINTS_PER_MM
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A plate: its name in the trade, and its cyan, magenta, yellow and black where it is none."""
+    """A plate: its name in the trade, and its color where there is no such plate, in shares of 1.
+
+    The color is cyan, magenta, yellow and black, or red, green and blue.
+    """
 
     name: str
-    alternate: tuple[float, float, float, float]
+    alternate: tuple[float, ...]
 
 
 #: What finishers look for by name; the knife's line is magenta on screens, the crease's gray.
@@ -80,6 +83,16 @@ class Layers:
 
     def finished(self, about: About) -> bytes:
         """The document's bytes, every page with the layers and plates that were used."""
+        self._equip()
+        return self._document.finished(about)
+
+    def tagged(self, about: About) -> bytes:
+        """The same as PDF/UA-1 and PDF/A-2a; a plate's alternate color is then red, green, blue."""
+        self._equip()
+        return self._document.tagged(about)
+
+    def _equip(self) -> None:
+        """Give the catalog the layers, and every page what its content names."""
         document = self._document.file
         groups = [
             document.Reference(PDFDictionary({"Type": "/OCG", "Name": PDFString(name)}))
@@ -97,7 +110,6 @@ class Layers:
         plates = {spot.name: document.Reference(_separation(spot)) for spot in self._spots}
         for page in document.Pages.pages:
             page.Resources = self._resources(page, groups, plates)
-        return self._document.finished(about)
 
     def _resources(
         self, page: PDFPage, groups: list[PDFObjectReference], plates: dict[str, PDFObjectReference]
@@ -117,11 +129,12 @@ class Layers:
 
 
 def _separation(spot: Spot) -> PDFArray:
+    space, paper = ("/DeviceCMYK", 0) if len(spot.alternate) == 4 else ("/DeviceRGB", 1)
     tint = {
         "FunctionType": 2,
         "Domain": PDFArray([0, 1]),
-        "C0": PDFArray([0, 0, 0, 0]),
+        "C0": PDFArray([paper] * len(spot.alternate)),
         "C1": PDFArray(spot.alternate),
         "N": 1,
     }
-    return PDFArray(["/Separation", f"/{spot.name}", "/DeviceCMYK", PDFDictionary(tint)])
+    return PDFArray(["/Separation", f"/{spot.name}", space, PDFDictionary(tint)])
