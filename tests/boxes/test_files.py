@@ -343,4 +343,4 @@ def test_a_box_is_read_as_its_picture_its_line_and_its_steps() -> None:
     with pikepdf.open(io.BytesIO(printed("court"))) as pdf:
         figure, line, steps = pdf.Root.StructTreeRoot.K.K
         assert str(figure.Alt) == "Court: box to print on A4"
-        assert (line.S, steps.S) == ("/P", "/P")
+        assert [str(line.S), str(steps.S)] == ["/P", "/P"]
