@@ -37,6 +37,7 @@ from cardwright.printing.pdf.units import POINTS_PER_MM
 from cardwright.printing.sheets.layout import PaperTurn
 from cardwright.printing.sheets.plan import deck_batches
 from tests.papers import USUAL
+from tests.pdf.verapdf import validate
 from tests.tiers import every
 
 #: What ezdxf gives out: its types do not tell a polyline from a line.
@@ -137,7 +138,8 @@ def test_layers_can_be_switched_off_and_the_page_is_printed_at_its_size(game: st
         assert layers == ["Art", "Marks", "Glue", "Crease", "Cut"]
         assert len(list(pdf.Root.OCProperties.D.ON)) == len(layers)
         content = pdf.pages[0].Contents.read_bytes()
-        assert content.count(b"BDC") == content.count(b"EMC") == len(layers)
+        assert content.count(b"BDC") == content.count(b"EMC")
+        assert content.count(b"/OC /Layer") == len(layers)
         assert pdf.Root.ViewerPreferences.PrintScaling == "/None"
         page = pdf.pages[0]
         media, trim, bleed = map(list, (page.mediabox, page.trimbox, page.bleedbox))
@@ -318,3 +320,27 @@ def test_the_envelope_says_what_it_holds_and_its_lines_are_plates(paper: str) ->
         text = " ".join(pdf[0].get_textpage().get_text_bounded().split())
     assert text.count("five trays and eight balls") == 2
     assert "100 mm" in text
+
+
+def sheets() -> Iterator[tuple[str, str]]:
+    yield from ((game, paper) for game in GAMES for paper in USUAL)
+    yield from (("envelope", paper) for paper in USUAL)
+
+
+@pytest.mark.parametrize(("what", "paper"), every(12, sheets()))
+def test_verapdf_finds_a_box_accessible_and_fit_for_an_archive(what: str, paper: str) -> None:
+    for palette in ("color", "low-ink"):
+        if what == "envelope":
+            data = envelope_pdf(load_ledger("card-tennis"), PAPERS[paper], PALETTES[palette])
+        else:
+            data = printed(what, paper, palette=palette)
+        verdict = validate(data)
+        assert verdict.faults == ()
+        assert verdict.checks > 100
+
+
+def test_a_box_is_read_as_its_picture_its_line_and_its_steps() -> None:
+    with pikepdf.open(io.BytesIO(printed("court"))) as pdf:
+        figure, line, steps = pdf.Root.StructTreeRoot.K.K
+        assert str(figure.Alt) == "Court: box to print on A4"
+        assert [str(line.S), str(steps.S)] == ["/P", "/P"]

@@ -6,29 +6,19 @@ import pikepdf
 
 from cardwright.drawing.scene.inks import PALETTES
 from cardwright.drawing.scene.model import Text
-from cardwright.printing.pdf.fonts import printer_font
-from cardwright.printing.pdf.painter import FormCanvas, Painter
-from cardwright.printing.pdf.tags import Element, Tags, tagged_pdf
+from cardwright.printing.pdf.document import About, Document
+from cardwright.printing.pdf.tags import Element
 from tests.pdf import verapdf
 
-HEIGHT = 100.0
+ABOUT = About("Of Crowns & Royals", "A test")
 
 
 def document(*, untagged: bool = False) -> bytes:
-    printer_font("body")
-    out = io.BytesIO()
-    canvas = FormCanvas(
-        out, pagesize=(300, 283.46), invariant=1, lang="en-US", initialFontName="body"
-    )
-    canvas.setTitle("Of Crowns & Royals")
-    canvas.setAuthor("Cardwright")
-    canvas.setSubject("A test")
-    canvas.setCreator("Cardwright")
-    tags = Tags(canvas)
-    painter = Painter(canvas, PALETTES["color"])
+    made = Document((105, 100), PALETTES["color"])
+    tags = made.tags
 
     def line(y: float, text: str) -> None:
-        painter.page(HEIGHT, (Text(10, y, text, "body", 5),))
+        made.draw((Text(10, y, text, "body", 5),))
 
     heading, paragraph = tags.document.add("H1"), tags.document.add("P")
     tags.document.add("P")  # nothing is drawn for it
@@ -39,17 +29,17 @@ def document(*, untagged: bool = False) -> bytes:
     link = paragraph.add("Link")
     with tags.content(link):
         line(40, "another place")
-    canvas.linkURL("https://example.org/", (28, 160, 100, 180))
+    made.canvas.linkURL("https://example.org/", (28, 160, 100, 180))
     tags.annotation(link, "Another place")
     with tags.artifact("Pagination"):
         line(90, "1")
     if untagged:
         line(60, "unmarked")
-    canvas.showPage()
+    made.turn_page()
     with tags.content(paragraph):
         line(20, "and end overleaf.")
-    canvas.save()
-    return tagged_pdf(out.getvalue(), tags)
+    made.turn_page()
+    return made.tagged(ABOUT)
 
 
 def test_verapdf_accepts_what_is_tagged_and_refuses_what_is_not() -> None:

@@ -28,8 +28,8 @@ class Paper:
     usual: bool = True
 
 
-#: A quarter of an inch is what printers for Letter leave blank; on A4 it is a sixth. 110 lb is
-#: 199 g/m² of index and 298 of cover, 80 lb text is 118, and 65 lb cover is 176.
+#: A quarter of an inch is what printers for Letter leave blank; on A4 it is a sixth. Cover of
+#: 65 lb is 176 g/m², of 110 lb 298; 80 lb text is 118.
 PAPERS = {
     paper.name: paper
     for paper in (
@@ -39,7 +39,7 @@ PAPERS = {
             width=210.0,
             height=297.0,
             edge=4.25,
-            card="200–300 g/m²",
+            card="160–300 g/m²",
             sheet="120–200 g/m²",
         ),
         Paper(
@@ -48,7 +48,7 @@ PAPERS = {
             width=215.9,
             height=279.4,
             edge=6.35,
-            card="110 lb, index or cover (200–300 g/m²)",
+            card="65–110 lb cover (160–300 g/m²)",
             sheet="80 lb text or 65 lb cover (120–200 g/m²)",
         ),
     )

@@ -12,8 +12,8 @@ from datetime import datetime
 import pikepdf
 from pikepdf import Array, Dictionary, Name, Stream, String
 
+from cardwright.printing.pdf.archive import describe
 from cardwright.printing.pdf.saving import saved
-from cardwright.printing.pdf.tags import describe
 from cardwright.system.source_date import source_date
 
 #: The book that the marks in the margin lead to; an address in it begins so.

@@ -26,7 +26,8 @@ CUT_WIDTH, CREASE_WIDTH, CREASE_DASH = 0.088, 0.12, (2.0, 1.2)
 #: The plates as a printer at home has them. Half of the knife's width lies on the box, so it is a
 #: pale gray in place of the magenta that shops see; so is the crease on its white bed, and on white
 #: card, where no bed is seen, it is as dark as theirs.
-HOME_CUT, HOME_CREASE = Spot(CUT.name, (0, 0, 0, 0.3)), Spot(CREASE.name, (0, 0, 0, 0.35))
+HOME_CUT, HOME_CREASE = Spot(CUT.name, (0.7, 0.7, 0.7)), Spot(CREASE.name, (0.65, 0.65, 0.65))
+DARK_CREASE = Spot(CREASE.name, (0.4, 0.4, 0.4))
 
 
 def require_fit(ledger: Ledger, stock: Stock, paper: Paper, edition: Edition = STANDARD) -> None:
@@ -63,23 +64,29 @@ def envelope_pdf(
 
 def _printed(dress: Dress, sheet: Placed, words: BoxText, title: str, palette: Palette) -> bytes:
     document = Document((sheet.width, sheet.height), palette)
-    layers, net = Layers(document), sheet.net
+    layers, tags, net = Layers(document), document.tags, sheet.net
     wide, high = net.size
     trim = (sheet.left, sheet.top, sheet.left + wide, sheet.top + high)
     document.boxes(trim, BLEED)
-    with layers.layer("Art"):
+    art = tags.document.add("Figure", alt=title, box=document.area(trim))
+    with layers.layer("Art"), tags.content(art):
         document.draw((Group(net_items(dress, net), moved(sheet.left, sheet.top)),))
+    around = furniture(sheet, words)
     with layers.layer("Marks"):
-        lines = (cut_line(sheet), *crease_beds(sheet, CREASE_DASH), *crease_marks(sheet))
-        document.draw((*lines, *furniture(sheet, words)))
-    with layers.layer("Glue"):
+        with tags.artifact():
+            lines = (cut_line(sheet), *crease_beds(sheet, CREASE_DASH), *crease_marks(sheet))
+            document.draw((*lines, around.ruler))
+        for text in ((around.line,), around.steps):
+            with tags.content(tags.document.add("P")):
+                document.draw(text)
+    with layers.layer("Glue"), tags.artifact():
         document.draw((Group(glue_items(net, dress.say), moved(sheet.left, sheet.top)),))
-    crease = CREASE if dress.edition.plain_backs else HOME_CREASE
-    with layers.layer("Crease"):
+    crease = DARK_CREASE if dress.edition.plain_backs else HOME_CREASE
+    with layers.layer("Crease"), tags.artifact():
         for line in net.creases:
             layers.stroke(crease, path(sheet.at(line)), CREASE_WIDTH, CREASE_DASH)
-    with layers.layer("Cut"):
+    with layers.layer("Cut"), tags.artifact():
         layers.stroke(HOME_CUT, path(sheet.at(net.cut), closed=True), CUT_WIDTH)
     document.turn_page()
     subject = dress.say("Print at 100 %, on one side.")
-    return layers.finished(About(title, subject, ONE_SIDE, language=dress.say.tag))
+    return layers.tagged(About(title, subject, ONE_SIDE, language=dress.say.tag))

@@ -8,6 +8,7 @@ the pocket, where the tabs leave room.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from cardwright.drawing.scene.fit import fit_block, fit_line
 from cardwright.drawing.scene.model import Group, Item, Text, Transform, moved
@@ -29,14 +30,25 @@ _TOGETHER = 2.3
 _TALL = 2.0
 
 
-def furniture(sheet: Placed, words: BoxText) -> tuple[Item, ...]:
+@dataclass(frozen=True, slots=True)
+class Furniture:
+    """What surrounds a net: the ruler, the line that names the net, and the steps."""
+
+    ruler: Item
+    line: Item
+    steps: tuple[Item, ...]
+
+
+def furniture(sheet: Placed, words: BoxText) -> Furniture:
     """The ruler, and all words; raises TextTooLong where they have no room."""
     if sheet.net.name == "envelope":
-        return (*_up_the_sides(sheet, words.line), *_envelope_steps(sheet, words.steps))
-    return (_strip(sheet, words.line), *_box_steps(sheet, words.steps))
+        measure, line = _up_the_sides(sheet, words.line)
+        return Furniture(measure, line, _envelope_steps(sheet, words.steps))
+    measure, line = _strip(sheet, words.line)
+    return Furniture(measure, line, tuple(_box_steps(sheet, words.steps)))
 
 
-def _strip(sheet: Placed, line: str) -> Item:
+def _strip(sheet: Placed, line: str) -> tuple[Item, Item]:
     """The ruler and the line beside it, at the foot or up the side of the sheet."""
     wide, high = sheet.net.size
     if sheet.strip == "foot":
@@ -48,7 +60,7 @@ def _strip(sheet: Placed, line: str) -> Item:
     block = fit_block(line, _LINE, (room - _RULER, STRIP), floor=LEAST, leading=_LEADING)
     measure = Group(ruler(), moved(0, STRIP / 2))
     said = block.texts(_RULER, (STRIP - block.height) / 2, anchor="start")
-    return Group((measure, *said), place)
+    return Group((measure,), place), Group(tuple(said), place)
 
 
 def _box_steps(sheet: Placed, steps: tuple[str, ...]) -> Iterator[Item]:
@@ -92,7 +104,7 @@ def _envelope_steps(sheet: Placed, steps: tuple[str, ...]) -> tuple[Item, ...]:
     return (Group(beside(found, room[0]), place),)
 
 
-def _up_the_sides(sheet: Placed, line: str) -> tuple[Item, ...]:
+def _up_the_sides(sheet: Placed, line: str) -> tuple[Item, Item]:
     """The ruler at the left of the pocket; the line at its right, or beside the tab over it."""
     net, pocket = sheet.net, sheet.net.panel("pocket")
     free = sheet.left + pocket.left - BLEED - TEXT_EDGE

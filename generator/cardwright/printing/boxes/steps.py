@@ -35,7 +35,7 @@ _INDENT, _LEADING, _BETWEEN, _AISLE = 1.6, 1.18, 0.25, 1.8
 _LINE = {False: "the inner edge of the white line", True: "the fine line"}
 _INSIDE = {False: "inside the white line", True: "along the fine line"}
 #: The card of a box where nobody counts in pounds.
-_CARD = "200–300 g/m²"
+_CARD = "160–300 g/m²"
 _BOX = (
     "Print at 100 % on card of {card}. The ruler on this sheet is then 100 mm long.",
     (

@@ -1,6 +1,6 @@
-"""PDF/A-2 (ISO 19005-2): what a document needs to be read in many years, beside fonts within it.
+"""PDF/A-2 (ISO 19005-2) of what others drew: metadata as XMP, and the colors that are meant.
 
-Its information stands in it as XMP, and whose colors are meant as an output intent.
+`Document` says the same of what we draw.
 """
 
 from __future__ import annotations
@@ -11,6 +11,15 @@ from pikepdf.models.metadata import decode_pdf_date
 
 from cardwright.printing.pdf import srgb
 from cardwright.printing.pdf.metadata import DocumentInfo, described
+
+
+def describe(pdf: pikepdf.Pdf) -> None:
+    """Say of a tagged document that it is PDF/UA-1 and PDF/A-2a."""
+    pdf.Root.MarkInfo = Dictionary(Marked=True)
+    preferences = pdf.Root.get("/ViewerPreferences", Dictionary())
+    preferences["/DisplayDocTitle"] = True
+    pdf.Root.ViewerPreferences = preferences
+    archive(pdf, tagged=True)
 
 
 def archive(pdf: pikepdf.Pdf, *, tagged: bool) -> None:

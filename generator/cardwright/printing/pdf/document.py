@@ -19,14 +19,25 @@ from datetime import datetime
 from typing import Any
 
 from reportlab.pdfbase import pdfdoc
+from reportlab.pdfbase.pdfdoc import (
+    PDFArray,
+    PDFDictionary,
+    PDFDocument,
+    PDFObjectReference,
+    PDFStream,
+    PDFString,
+)
 
 from cardwright.drawing.scene.inks import Palette
 from cardwright.drawing.scene.model import Item
-from cardwright.printing.pdf import deflate
+from cardwright.printing.pdf import deflate, srgb
 from cardwright.printing.pdf.fonts import printer_font
+from cardwright.printing.pdf.metadata import DocumentInfo, described
 from cardwright.printing.pdf.painter import FormCanvas, Painter
-from cardwright.printing.pdf.tags import Box, Element, Tags, tagged_pdf
+from cardwright.printing.pdf.structure import add_structure, allow
+from cardwright.printing.pdf.tags import Box, Element, Tags
 from cardwright.printing.pdf.units import POINTS_PER_MM
+from cardwright.printing.pdf.writing import written
 from cardwright.system.source_date import source_date
 
 #: Who made the document, and with what.
@@ -69,17 +80,27 @@ class Document:
         deflate.install()
         printer_font("body")
         self._date = source_date()
-        self._out = io.BytesIO()
         self.canvas = FormCanvas(
-            self._out,
+            io.BytesIO(),
             invariant=1,
             pageCompression=1,
             pdfVersion=(1, 7),
             initialFontName="body",
         )
+        self.file.Catalog.Outlines = None  # ReportLab's own can't be written without its help
         self.painter = Painter(self.canvas, palette)
         self.tags = Tags(self.canvas, structure)
         self.resize(size)
+
+    @property
+    def file(self) -> PDFDocument:
+        """The document as ReportLab has it, for objects of one’s own."""
+        return self.canvas._doc
+
+    def annotate(self, annotation: PDFDictionary) -> PDFObjectReference:
+        """Add a link or a field to this page."""
+        self.canvas._addAnnotation(annotation)
+        return self.file.Reference(annotation)
 
     def resize(self, size: tuple[float, float]) -> None:
         """Give this page and those after it this width and height."""
@@ -110,16 +131,44 @@ class Document:
 
     def finished(self, about: About) -> bytes:
         """The document's bytes; it cannot be drawn on any more."""
-        self.canvas._doc.info = _Info(about, self._date)
-        self.canvas._doc.Catalog.Lang = pdfdoc.PDFString(about.language)
+        document = self.file
+        document.info = _Info(about, self._date)
+        catalog = document.Catalog
+        catalog.Lang = PDFString(about.language)
         for name, value in (*about.viewer, ("DisplayDocTitle", "true")):
             self.canvas.setViewerPreference(name, value)
-        self.canvas.save()
-        return self._out.getvalue()
+        return written(document)
 
     def tagged(self, about: About) -> bytes:
-        """The document's bytes, with the structure that was drawn through `tags` (PDF/UA-1)."""
-        return tagged_pdf(self.finished(about), self.tags)
+        """The document's bytes as PDF/UA-1 and PDF/A-2a, with what was drawn through `tags`."""
+        document = self.file
+        add_structure(document, self.tags.document)
+        catalog = document.Catalog
+        catalog.MarkInfo = PDFDictionary({"Marked": "true"})
+        catalog.Metadata = self._metadata(about)
+        allow(catalog, "OutputIntents")
+        catalog.OutputIntents = PDFArray([_intent()])
+        return self.finished(about)
+
+    def _metadata(self, about: About) -> PDFStream:
+        moment = self._date.isoformat() if self._date else ""
+        told = DocumentInfo(about.title, _MAKER, about.subject, about.language, moment)
+        kind = PDFDictionary({"Type": "/Metadata", "Subtype": "/XML"})
+        return PDFStream(kind, described(told, tagged=True))
+
+
+def _intent() -> PDFDictionary:
+    """The colors that are meant, which an archive asks for."""
+    told = PDFDictionary({"N": 3, "Alternate": "/DeviceRGB"})
+    return PDFDictionary(
+        {
+            "Type": "/OutputIntent",
+            "S": "/GTS_PDFA1",
+            "OutputConditionIdentifier": PDFString(srgb.CONDITION),
+            "Info": PDFString(srgb.CONDITION),
+            "DestOutputProfile": PDFStream(told, srgb.profile(), [pdfdoc.PDFZCompress]),
+        }
+    )
 
 
 class _Info(pdfdoc.PDFInfo):  # type: ignore[misc]  # ReportLab ships no types
@@ -144,5 +193,5 @@ class _Info(pdfdoc.PDFInfo):  # type: ignore[misc]  # ReportLab ships no types
         }
         if self._date:
             said |= dict.fromkeys(("CreationDate", "ModDate"), f"{self._date:D:%Y%m%d%H%M%SZ}")
-        told = {name: pdfdoc.PDFString(text) for name, text in said.items()}
-        return pdfdoc.PDFDictionary(told).format(document)
+        told = {name: PDFString(text) for name, text in said.items()}
+        return PDFDictionary(told).format(document)

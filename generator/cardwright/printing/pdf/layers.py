@@ -15,27 +15,35 @@ below. Its alternate color is what shows on a screen and on a printer without th
 
 from __future__ import annotations
 
-import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-import pikepdf
-from pikepdf import Array, Dictionary, Name, String
+from reportlab.pdfbase.pdfdoc import (
+    PDFArray,
+    PDFDictionary,
+    PDFObjectReference,
+    PDFPage,
+    PDFResourceDictionary,
+    PDFString,
+)
 
 from cardwright.drawing.scene.outline import number
 from cardwright.printing.pdf.content import path_operators
 from cardwright.printing.pdf.document import About, Document
-from cardwright.printing.pdf.saving import saved
+from cardwright.printing.pdf.structure import allow
 from cardwright.printing.pdf.units import POINTS_PER_MM
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A plate: its name in the trade, and its cyan, magenta, yellow and black where it is none."""
+    """A plate: its name in the trade, and its color where there is no such plate, in shares of 1.
+
+    The color is cyan, magenta, yellow and black, or red, green and blue.
+    """
 
     name: str
-    alternate: tuple[float, float, float, float]
+    alternate: tuple[float, ...]
 
 
 #: What finishers look for by name; the knife's line is magenta on screens, the crease's gray.
@@ -75,44 +83,58 @@ class Layers:
 
     def finished(self, about: About) -> bytes:
         """The document's bytes, every page with the layers and plates that were used."""
-        with pikepdf.open(io.BytesIO(self._document.finished(about))) as pdf:
-            groups = [
-                pdf.make_indirect(Dictionary(Type=Name.OCG, Name=String(name)))
-                for name in self._layers
-            ]
-            pdf.Root.OCProperties = Dictionary(
-                OCGs=Array(groups),
-                D=Dictionary(
-                    Name=String("Layers"), BaseState=Name.ON, Order=Array(groups), ON=Array(groups)
-                ),
-            )
-            plates = {spot.name: _separation(pdf, spot) for spot in self._spots}
-            for page in pdf.pages:
-                self._equip(page, groups, plates)
-            return saved(pdf)
+        self._equip()
+        return self._document.finished(about)
 
-    def _equip(
-        self,
-        page: pikepdf.Page,
-        groups: Sequence[pikepdf.Object],
-        plates: dict[str, pikepdf.Object],
-    ) -> None:
-        """Give a page what its content names."""
-        resources = page.obj.Resources
-        resources.Properties = Dictionary(
-            {f"/Layer{place}": group for place, group in enumerate(groups)}
+    def tagged(self, about: About) -> bytes:
+        """The same as PDF/UA-1 and PDF/A-2a; a plate's alternate color is then red, green, blue."""
+        self._equip()
+        return self._document.tagged(about)
+
+    def _equip(self) -> None:
+        """Give the catalog the layers, and every page what its content names."""
+        document = self._document.file
+        groups = [
+            document.Reference(PDFDictionary({"Type": "/OCG", "Name": PDFString(name)}))
+            for name in self._layers
+        ]
+        config = {
+            "Name": PDFString("Layers"),
+            "BaseState": "/ON",
+            "Order": PDFArray(groups),
+            "ON": PDFArray(groups),
+        }
+        catalog = document.Catalog
+        allow(catalog, "OCProperties")
+        catalog.OCProperties = PDFDictionary({"OCGs": PDFArray(groups), "D": PDFDictionary(config)})
+        plates = {spot.name: document.Reference(_separation(spot)) for spot in self._spots}
+        for page in document.Pages.pages:
+            page.Resources = self._resources(page, groups, plates)
+
+    def _resources(
+        self, page: PDFPage, groups: list[PDFObjectReference], plates: dict[str, PDFObjectReference]
+    ) -> PDFResourceDictionary:
+        """What the content of a page names."""
+        over = PDFDictionary({"Type": "/ExtGState", "OP": "true", "op": "true", "OPM": 1})
+        resources = PDFResourceDictionary(
+            XObject=page.XObjects,
+            Properties={f"Layer{place}": group for place, group in enumerate(groups)},
+            ColorSpace=plates,
+            ExtGState={_OVERPRINT: over},
         )
-        resources.ColorSpace = Dictionary({f"/{name}": plate for name, plate in plates.items()})
-        over = Dictionary(Type=Name.ExtGState, OP=True, op=True, OPM=1)
-        resources.ExtGState = Dictionary({f"/{_OVERPRINT}": over})
+        resources.basicFonts()
+        resources.allProcs()
+        resources.setShading(page._shadingUsed)
+        return resources
 
 
-def _separation(pdf: pikepdf.Pdf, spot: Spot) -> pikepdf.Object:
-    tint = Dictionary(
-        FunctionType=2,
-        Domain=Array([0, 1]),
-        C0=Array([0, 0, 0, 0]),
-        C1=Array([float(share) for share in spot.alternate]),
-        N=1,
-    )
-    return pdf.make_indirect(Array([Name.Separation, Name(f"/{spot.name}"), Name.DeviceCMYK, tint]))
+def _separation(spot: Spot) -> PDFArray:
+    space, paper = ("/DeviceCMYK", 0) if len(spot.alternate) == 4 else ("/DeviceRGB", 1)
+    tint = {
+        "FunctionType": 2,
+        "Domain": PDFArray([0, 1]),
+        "C0": PDFArray([paper] * len(spot.alternate)),
+        "C1": PDFArray(spot.alternate),
+        "N": 1,
+    }
+    return PDFArray(["/Separation", f"/{spot.name}", space, PDFDictionary(tint)])

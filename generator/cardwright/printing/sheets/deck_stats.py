@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING
 
-import pikepdf
+if TYPE_CHECKING:
+    import pikepdf
 
 #: The entry of the information dictionary, of our own, that holds them as JSON.
 _ENTRY = "CardwrightDeck"

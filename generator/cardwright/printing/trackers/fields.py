@@ -12,10 +12,17 @@ import io
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-import pikepdf
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
-from pikepdf import Array, Dictionary, Name, Stream, String
+from reportlab.pdfbase import pdfdoc
+from reportlab.pdfbase.pdfdoc import (
+    PDFArray,
+    PDFDictionary,
+    PDFDocument,
+    PDFObjectReference,
+    PDFStream,
+    PDFString,
+)
 
 from cardwright.drawing.scene.fonts import font
 from cardwright.drawing.scene.inks import Palette
@@ -25,7 +32,6 @@ from cardwright.errors import UsageError
 from cardwright.ledger import FormInfo
 from cardwright.paths import memoize_tracked
 from cardwright.printing.pdf.document import About, Document
-from cardwright.printing.pdf.tags import Annotation, tagged_pdf
 from cardwright.printing.pdf.units import POINTS_PER_MM
 from cardwright.printing.trackers.document import draw
 from cardwright.printing.trackers.places import HAND, REACH, TrackerLayout, TrackerPlace, Values
@@ -60,107 +66,86 @@ def fillable(
 ) -> bytes:
     """The pages as a form, in PDF bytes; `values` fill it in, by the name of a form."""
     document = Document((paper.width, paper.height), palette)
-    for number, (form, layout) in enumerate(pages):
+    maker = _FieldMaker(document)
+    for form, layout in pages:
         draw(layout.parts, document.tags.document, document)
         group = document.tags.document.add("Div")
-        for index, place in enumerate(layout.places):
-            label = _label(form, place, alone=len(pages) == 1)
-            group.add("Form", alt=label).kids.append(Annotation(number, index, label))
+        told = values.get(form.name, {})
+        for place in layout.places:
+            label = place.label if len(pages) == 1 else f"{form.title}. {place.label}"
+            maker.add(place, f"{form.name} {place.name}", label, told.get(place.name, ""))
+            document.tags.annotation(group.add("Form", alt=label), label)
         document.turn_page()
-    data = document.finished(about)
-    return tagged_pdf(_with_fields(data, pages, paper, values), document.tags)
-
-
-def _label(form: FormInfo, place: TrackerPlace, *, alone: bool) -> str:
-    return place.label if alone else f"{form.title}. {place.label}"
-
-
-def _with_fields(
-    data: bytes,
-    pages: Sequence[tuple[FormInfo, TrackerLayout]],
-    paper: Paper,
-    values: Mapping[str, Values],
-) -> bytes:
-    with pikepdf.open(io.BytesIO(data)) as pdf:
-        maker = _FieldMaker(pdf, paper)
-        for (form, layout), page in zip(pages, pdf.pages, strict=True):
-            told = values.get(form.name, {})
-            fields = []
-            for place in layout.places:
-                label = _label(form, place, alone=len(pages) == 1)
-                name = f"{form.name} {place.name}"
-                fields.append(maker.field(place, name, label, told.get(place.name, ""), page.obj))
-            page.obj.Annots = pdf.make_indirect(Array(fields))
-        pdf.Root.AcroForm = maker.form()
-        out = io.BytesIO()
-        pdf.save(out, deterministic_id=True)
-    return out.getvalue()
+    document.file.Catalog.AcroForm = maker.form
+    return document.tagged(about)
 
 
 class _FieldMaker:
-    """Makes the fields of one document."""
+    """Makes the fields of one document, each on the page that is being drawn."""
 
-    def __init__(self, pdf: pikepdf.Pdf, paper: Paper) -> None:
-        self.pdf = pdf
-        self.paper = paper
-        self.font = _embedded(pdf)
-        self.fields: list[pikepdf.Object] = []
-        self._boxes: dict[tuple[float, float], tuple[pikepdf.Object, pikepdf.Object]] = {}
+    def __init__(self, document: Document) -> None:
+        self._document = document
+        self._file = document.file
+        font = self._file.Reference(_embedded(self._file))
+        self._resources = PDFDictionary({"Font": PDFDictionary({_FONT: font})})
+        self._fields: list[PDFObjectReference] = []
+        self._boxes: dict[tuple[float, float], tuple[PDFObjectReference, ...]] = {}
 
-    def form(self) -> pikepdf.Object:
+    @property
+    def form(self) -> PDFDictionary:
         """The form with all the fields made, in the order in which they are read."""
-        resources = Dictionary(Font=Dictionary({f"/{_FONT}": self.font}))
-        look = String(f"/{_FONT} 0 Tf {_COLOR} rg")
-        return self.pdf.make_indirect(Dictionary(Fields=Array(self.fields), DR=resources, DA=look))
+        look = PDFString(f"/{_FONT} 0 Tf {_COLOR} rg")
+        return PDFDictionary({"Fields": PDFArray(self._fields), "DR": self._resources, "DA": look})
 
-    def field(
-        self, place: TrackerPlace, name: str, label: str, value: str, page: pikepdf.Object
-    ) -> pikepdf.Object:
-        """A field of this name over the place, which holds the value."""
-        made = Dictionary(
-            Type=Name.Annot, Subtype=Name.Widget, Rect=self._box(place), T=String(name),
-            TU=String(label), P=page, F=4,
-        )  # fmt: skip
-        if place.kind == "tick":
-            self._tickable(made, place, ticked=bool(value))
-        else:
-            self._writable(made, place, value)
-        field = self.pdf.make_indirect(made)
-        self.fields.append(field)
-        return field
+    def add(self, place: TrackerPlace, name: str, label: str, value: str) -> None:
+        """Add a field of this name over the place, which holds the value."""
+        made = {
+            "Type": "/Annot",
+            "Subtype": "/Widget",
+            "Rect": self._box(place),
+            "T": PDFString(name),
+            "TU": PDFString(label),
+            "P": self._file.thisPageRef(),
+        }
+        kind = self._tickable if place.kind == "tick" else self._writable
+        field = PDFDictionary(made | kind(place, value))
+        self._fields.append(self._document.annotate(field))
 
-    def _box(self, place: TrackerPlace) -> Array:
-        k, height = POINTS_PER_MM, self.paper.height
+    def _box(self, place: TrackerPlace) -> PDFArray:
+        k, height = POINTS_PER_MM, self._document.height
         area = place.area
         edges = (area.left, height - area.bottom, area.right, height - area.top)
-        return Array([round(value * k, 3) for value in edges])
+        return PDFArray([round(value * k, 3) for value in edges])
 
-    def _tickable(self, made: Dictionary, place: TrackerPlace, *, ticked: bool) -> None:
+    def _tickable(self, place: TrackerPlace, value: str) -> dict[str, object]:
         size = _points(place)
         if size not in self._boxes:
             self._boxes[size] = (self._look(size, _cross(size)), self._look(size, b""))
         on, off = self._boxes[size]
-        state = Name.Yes if ticked else Name.Off
-        made.FT, made.V, made.AS = Name.Btn, state, state
-        made.AP = Dictionary(N=Dictionary(Yes=on, Off=off))
-        made.MK = Dictionary()
+        state = "/Yes" if value else "/Off"
+        looks = PDFDictionary({"N": PDFDictionary({"Yes": on, "Off": off})})
+        return {"FT": "/Btn", "V": state, "AS": state, "AP": looks, "MK": PDFDictionary()}
 
-    def _writable(self, made: Dictionary, place: TrackerPlace, value: str) -> None:
-        wide, high = _points(place)
+    def _writable(self, place: TrackerPlace, value: str) -> dict[str, object]:
         size = round(place.size * POINTS_PER_MM, 1)
-        made.FT, made.V, made.Q = Name.Tx, String(value), 1 if place.centered else 0
-        made.DA = String(f"/{_FONT} {size} Tf {_COLOR} rg")
-        made.AP = Dictionary(N=self._look((wide, high), _line(value, size, place)))
+        look = self._look(_points(place), _line(value, size, place))
+        return {
+            "FT": "/Tx",
+            "V": PDFString(value),
+            "Q": int(place.centered),
+            "DA": PDFString(f"/{_FONT} {size} Tf {_COLOR} rg"),
+            "AP": PDFDictionary({"N": look}),
+        }
 
-    def _look(self, size: tuple[float, float], content: bytes) -> pikepdf.Object:
+    def _look(self, size: tuple[float, float], content: bytes) -> PDFObjectReference:
         """An appearance of this width and height, in points."""
-        resources = Dictionary(Font=Dictionary({f"/{_FONT}": self.font}))
-        box = Array([0, 0, *size])
-        made = Stream(self.pdf, content)
-        made.stream_dict = Dictionary(
-            Type=Name.XObject, Subtype=Name.Form, BBox=box, Resources=resources
-        )
-        return self.pdf.make_indirect(made)
+        told = {
+            "Type": "/XObject",
+            "Subtype": "/Form",
+            "BBox": PDFArray([0, 0, *size]),
+            "Resources": self._resources,
+        }
+        return self._file.Reference(PDFStream(PDFDictionary(told), content))
 
 
 def _points(place: TrackerPlace) -> tuple[float, float]:
@@ -198,28 +183,33 @@ def _line(value: str, size: float, place: TrackerPlace) -> bytes:
     return f"/Tx BMC q BT {told} ET Q EMC".encode()
 
 
-def _embedded(pdf: pikepdf.Pdf) -> pikepdf.Object:
-    """The font as an object of the document, with Western characters and all that it needs."""
+def _embedded(document: PDFDocument) -> PDFDictionary:
+    """The font for a document, with Western characters and all that it needs."""
     face = _face()
-    program = Stream(pdf, face.program)
-    program.Length1 = len(face.program)
-    descriptor = Dictionary(
-        Type=Name.FontDescriptor, FontName=Name(f"/{face.name}"), Flags=_FONT_FLAGS,
-        FontBBox=Array(face.box), ItalicAngle=face.angle, Ascent=face.ascent,
-        Descent=face.descent, CapHeight=face.ascent, StemV=80,
-        FontFile2=pdf.make_indirect(program),
-    )  # fmt: skip
-    return pdf.make_indirect(
-        Dictionary(
-            Type=Name.Font,
-            Subtype=Name.TrueType,
-            BaseFont=Name(f"/{face.name}"),
-            FirstChar=_CODES[0],
-            LastChar=_CODES[-1],
-            Widths=Array(face.widths),
-            Encoding=Name.WinAnsiEncoding,
-            FontDescriptor=pdf.make_indirect(descriptor),
-        )
+    length = PDFDictionary({"Length1": len(face.program)})
+    descriptor = {
+        "Type": "/FontDescriptor",
+        "FontName": f"/{face.name}",
+        "Flags": _FONT_FLAGS,
+        "FontBBox": PDFArray(face.box),
+        "ItalicAngle": face.angle,
+        "Ascent": face.ascent,
+        "Descent": face.descent,
+        "CapHeight": face.ascent,
+        "StemV": 80,
+        "FontFile2": PDFStream(length, face.program, [pdfdoc.PDFZCompress]),
+    }
+    return PDFDictionary(
+        {
+            "Type": "/Font",
+            "Subtype": "/TrueType",
+            "BaseFont": f"/{face.name}",
+            "FirstChar": _CODES[0],
+            "LastChar": _CODES[-1],
+            "Widths": PDFArray(face.widths),
+            "Encoding": "/WinAnsiEncoding",
+            "FontDescriptor": document.Reference(PDFDictionary(descriptor)),
+        }
     )
 
 
