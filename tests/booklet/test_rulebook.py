@@ -25,8 +25,8 @@ from cardwright.printing.books.content import Content
 from cardwright.printing.books.drawings import Cards
 from cardwright.printing.books.rulebook import rulebook_pages
 from cardwright.printing.diagrams import Call
+from cardwright.printing.facts import dated, players_line
 from cardwright.printing.guides import Block, Figure, Heading, Rounds, Try, load_guide, plain
-from cardwright.printing.guides.facts import dated, players_line
 from cardwright.printing.guides.tree import runs_of
 from cardwright.printing.pdf.units import POINTS_PER_MM
 from tests.booklet_text import bare, stands

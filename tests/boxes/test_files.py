@@ -32,7 +32,7 @@ from cardwright.printing.boxes.sheet import Placed
 from cardwright.printing.boxes.stock import BARE, Stock
 from cardwright.printing.boxes.tuck import TAB, tuck_for, tuck_net
 from cardwright.printing.boxes.vector import box_dxf, box_svg
-from cardwright.printing.guides.facts import people
+from cardwright.printing.facts import people
 from cardwright.printing.pdf.units import POINTS_PER_MM
 from cardwright.printing.sheets.layout import PaperTurn
 from cardwright.printing.sheets.plan import deck_batches

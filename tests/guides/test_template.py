@@ -5,7 +5,8 @@ import pytest
 from cardwright import limits
 from cardwright.errors import GuideError
 from cardwright.ledger import load_ledger
-from cardwright.printing.guides.template import guide_markdown, guide_source, in_words
+from cardwright.printing.facts import in_words
+from cardwright.printing.guides.template import guide_markdown, guide_source
 
 
 def made(source: str) -> str:

@@ -13,8 +13,9 @@ from cardwright.ledger import Ledger
 from cardwright.ledger.words import LANGUAGES, Language, words_in
 from cardwright.lists.deck import read_deck
 from cardwright.lists.ledgers import ledger_of
+from cardwright.printing.facts import in_words
 from cardwright.printing.guides import Guide, Heading, Link, inlines_of, make_guide
-from cardwright.printing.guides.template import guide_markdown, guide_source, in_words
+from cardwright.printing.guides.template import guide_markdown, guide_source
 from tests.own_decks import EXAMPLES, ledger_like
 
 OTHERS = tuple(language for language in LANGUAGES if language != "en")

@@ -36,6 +36,22 @@ def make(out: Path, content: str, *, keep: bool = False, name: str = "a.txt") ->
         staging.publish()
 
 
+def test_what_is_made_again_is_not_copied_first(tmp_path: Path) -> None:
+    out = tmp_path / "build"
+    names = ("deck.pdf", "cards/back.svg", "cards-large/back.svg")
+    with Staging(out) as staging:
+        for name in names:
+            (staging.folder / name).parent.mkdir(exist_ok=True)
+            (staging.folder / name).write_text("old")
+        staging.publish()
+    with Staging(out, keep=True, replaced=("deck.pdf", "cards")) as staging:
+        assert [*listing(staging.folder)] == ["cards-large/back.svg"]
+        (staging.folder / "deck.pdf").write_text("new")
+        staging.publish()
+    assert [*listing(out)] == ["cards-large/back.svg", "deck.pdf"]
+    assert is_whole(out)
+
+
 @pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
 def test_a_signal_waits_until_the_folder_to_build_in_is_known(
     tmp_path: Path, told_to_stop: Callable[[], None], monkeypatch: pytest.MonkeyPatch

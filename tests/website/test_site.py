@@ -31,8 +31,8 @@ from cardwright.errors import OutputError
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.bundles import EXAMPLE, all_files, bundle_address, bundle_size
+from cardwright.printing.facts import people
 from cardwright.printing.guides import Heading, load_guide, load_teachers
-from cardwright.printing.guides.facts import people
 from cardwright.printing.web_addresses import part_address
 from cardwright.website import build_site, plan, search_index
 from cardwright.website.clauses import why_anchor

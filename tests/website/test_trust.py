@@ -13,7 +13,7 @@ import pytest
 
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
-from cardwright.printing.guides.template import in_words
+from cardwright.printing.facts import in_words
 from tests.website.reading import PageRead
 
 Pages = dict[str, PageRead]

@@ -13,7 +13,7 @@ from cardwright.building.artifacts import Artifact, Files, draw_thumbnails
 from cardwright.building.staging.manifest import is_name
 from cardwright.drawing.scene.digest import scene_digest
 from cardwright.system.cache import Cache
-from cardwright.system.fingerprints import Fingerprints, asking
+from cardwright.system.fingerprints import asking, fingerprints_of
 
 #: Threads of one process take turns, for it is noted for the whole process what is read.
 _TURN = Lock()
@@ -38,7 +38,7 @@ class ArtifactCache:
 
     def __init__(self, cache: Cache) -> None:
         self._cache = cache
-        self._fingerprints = Fingerprints(cache)
+        self._fingerprints = fingerprints_of(cache)
         self._game = ""
 
     @property

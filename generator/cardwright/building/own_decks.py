@@ -24,7 +24,7 @@ from cardwright.lists.settings import SETTINGS, settings_schema
 from cardwright.lists.slugs import ids
 from cardwright.system import atomic_write
 from cardwright.system.cache import Cache
-from cardwright.system.fingerprints import Fingerprints
+from cardwright.system.fingerprints import Fingerprints, fingerprints_of
 from cardwright.system.litter import tidy
 
 #: The schema of the settings, which the first line of the sample's names, so that editors help.
@@ -101,7 +101,7 @@ def _checked(path: Path, cache: Cache) -> CheckedList:
     except OSError as error:
         raise _unreadable(error) from None
     folder = folder_name(path if path.is_file() else path.resolve())
-    known = Fingerprints(cache)
+    known = fingerprints_of(cache)
     of_type = (finding for drawn in _drawable(deck) for finding in _of_type(drawn, known))
     found = dict.fromkeys((*deck.findings, *of_pictures, *of_type))
     return CheckedList(deck, tuple(found), pictures, folder)

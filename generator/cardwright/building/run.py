@@ -12,7 +12,7 @@ import os
 import shutil
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardwright.building.artifact_cache import ArtifactCache, Finished, MadeFiles
@@ -20,6 +20,7 @@ from cardwright.building.artifacts import Artifact, Files, SiteFiles, printed_ar
 from cardwright.building.custom_ledgers import CustomLedger, Source
 from cardwright.building.spec import BuildSpec
 from cardwright.building.staging import Staging
+from cardwright.building.staging.manifest import with_folders
 from cardwright.errors import RefusedOutput, excerpt
 from cardwright.ledger.games import GAMES
 from cardwright.printing.boxes.stock import BARE
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 #: The folder in which the site is made, gone before the build is done.
 _ROOM = ".room"
 #: So many artifacts of one game are made before a second process has begun.
-_FEW = 3
+_FEW = 4
 #: Is told the title of each step, its number from 1, and how many there are.
 Progress = Callable[[str, int, int], None]
 
@@ -62,7 +63,8 @@ def build(
     """
     _check_boxes(spec)
     cache = cache or Cache(None)
-    staging = Staging(out, keep=not spec.whole, force=force)
+    replaced = [place for artifact in printed_artifacts(spec) for place in artifact.places]
+    staging = Staging(out, keep=not spec.whole, replaced=replaced, force=force)
     staging.check()
     others = {own: file for own in spec.own if (file := _another_ledger(own, staging))}
     for own, another in others.items():
@@ -141,8 +143,7 @@ def _origins(
 
 def _place(name: str, places: Collection[str]) -> str | None:
     """The place that the file of this name belongs to: itself, or a folder above it."""
-    above = (str(path) for path in (PurePosixPath(name), *PurePosixPath(name).parents))
-    return next((path for path in above if path in places), None)
+    return next((path for path in with_folders(name) if path in places), None)
 
 
 class _Build:

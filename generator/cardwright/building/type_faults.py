@@ -47,7 +47,7 @@ def type_faults(ledger: Ledger) -> Iterator[TypeFault]:
 def _drawings(ledger: Ledger) -> Iterator[tuple[str, Callable[[], object]]]:
     """All that is drawn of a deck: the faces with their authors, and other papers."""
     for card in deck_pack(ledger):
-        yield card.author, partial(front, ledger, card)
+        yield card.author, partial(front, ledger, card, STANDARD)
     yield "", partial(reference_sides, ledger, STANDARD)
     yield "", partial(credit_card, ledger, STANDARD)
     yield "", lambda: net_items(Dress(ledger), box_of(ledger, Stock())[1])

@@ -10,13 +10,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardwright import paths
 from cardwright.errors import LedgerError, TextError
 from cardwright.ledger.reader import read_toml
-from cardwright.lessons.places import Steps, places
 from cardwright.system.litter import tidy
+
+if TYPE_CHECKING:
+    from cardwright.lessons.places import Steps
 
 #: The files that words come from, by data folder.
 _WRITTEN = {"seeds": "*.toml", "site": "lessons/*/*.toml", "templates": "guides/*.j2"}
@@ -82,6 +84,8 @@ def _of_lines(path: Path) -> Iterator[_Text]:
 
 def _of_ledger(path: Path) -> Iterator[_Text]:
     """The texts of a TOML file, each with its line and its field."""
+    from cardwright.lessons.places import places  # noqa: PLC0415 - only those who err wait for it
+
     try:
         raw, text = read_toml(path)
     except LedgerError:

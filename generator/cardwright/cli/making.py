@@ -58,17 +58,19 @@ class _Run:
         """Build things of the kinds that options are given for, and report it."""
         from cardwright.building.spec import BuildSpec
 
-        games, own = self._sources()
-        self._build(BuildSpec.of(games, own, **options))
+        cache = _cache(no_cache=self.no_cache)
+        games, own = self._sources(cache)
+        self._build(BuildSpec.of(games, own, **options), cache)
 
     def make_usual(self, **choices: Any) -> None:  # noqa: ANN401 - as `BuildSpec.usual` has them
         """Build what is usual, and report it."""
         from cardwright.building.spec import BuildSpec
 
-        games, own = self._sources()
-        self._build(BuildSpec.usual(games, own, **choices))
+        cache = _cache(no_cache=self.no_cache)
+        games, own = self._sources(cache)
+        self._build(BuildSpec.usual(games, own, **choices), cache)
 
-    def _sources(self) -> tuple[Sequence[str], tuple[CustomLedger, ...]]:
+    def _sources(self, cache: Cache) -> tuple[Sequence[str], tuple[CustomLedger, ...]]:
         """The games that are named, and a ledger or decks of somebody's own."""
         from cardwright.building.custom_ledgers import read_own
         from cardwright.building.run import cores
@@ -82,9 +84,9 @@ class _Run:
             return self.games, ()
         from cardwright.building.own_decks import read_own_decks
 
-        return (), read_own_decks(deck, _cache(no_cache=self.no_cache), self.jobs or cores())
+        return (), read_own_decks(deck, cache, self.jobs or cores())
 
-    def _build(self, spec: BuildSpec) -> None:
+    def _build(self, spec: BuildSpec, cache: Cache) -> None:
         from cardwright.building.remarks import remarks
         from cardwright.building.run import build as run
         from cardwright.building.run import cores
@@ -93,7 +95,6 @@ class _Run:
         notes = remarks(spec)
         for note in notes:
             click.echo(f"cardwright: {note}", err=True)
-        cache, processes = _cache(no_cache=self.no_cache), self.jobs or cores()
         listed = any(own.ledger.own_deck for own in spec.own)
         with nullcontext() if listed else locate_bad_words(self.ledger):
             count = run(
@@ -101,7 +102,7 @@ class _Run:
                 self.output,
                 _shown_progress(),
                 cache=cache,
-                processes=processes,
+                processes=self.jobs or cores(),
                 force=self.force,
             )
         if self.as_json:

@@ -15,7 +15,7 @@ import sys
 import zlib
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 
 from cardwright import paths
@@ -129,6 +129,12 @@ class Fingerprints:
 
     def _lists_key(self, settings: str) -> str:
         return digest(["sources", self.program, self.computer, settings])
+
+
+@lru_cache(maxsize=1)
+def fingerprints_of(cache: Cache) -> Fingerprints:
+    """The digests of the run that works with this cache."""
+    return Fingerprints(cache)
 
 
 #: Whose cache `once` and `worked_out` ask, the innermost last.

@@ -30,7 +30,8 @@ from cardwright.ledger.games import GAMES
 from cardwright.ledger.portable import to_json
 from cardwright.lists.ledgers import in_english
 from cardwright.printing.bundles import EXAMPLE
-from cardwright.printing.guides.template import in_words, start
+from cardwright.printing.facts import in_words
+from cardwright.printing.guides.template import start
 from cardwright.system.litter import tidy
 from cardwright.website import answers, class_needs
 from cardwright.website.accuracy import accuracy

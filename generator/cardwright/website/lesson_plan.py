@@ -21,6 +21,7 @@ from cardwright import paths
 from cardwright.ledger import Ledger
 from cardwright.lessons import lessons
 from cardwright.printing.books.course import HOUR, course, hours
+from cardwright.printing.facts import in_words
 from cardwright.printing.guides import (
     Block,
     Guide,
@@ -34,7 +35,7 @@ from cardwright.printing.guides import (
     load_teachers,
     plain,
 )
-from cardwright.printing.guides.template import in_words, start
+from cardwright.printing.guides.template import start
 from cardwright.printing.web_addresses import lesson_address, part_address
 from cardwright.system.fingerprints import once
 

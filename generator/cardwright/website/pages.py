@@ -18,8 +18,8 @@ from cardwright.ledger.games import GAMES
 from cardwright.ledger.own_deck import words_of
 from cardwright.lessons import Choice, Judged, lessons
 from cardwright.lessons.asking import NOT_ALLOWED
+from cardwright.printing.facts import people
 from cardwright.printing.guides import Aside, Block, Guide, Heading, load_guide, load_minute
-from cardwright.printing.guides.facts import people
 from cardwright.printing.sheets.layout import PIECES, PaperTurn
 from cardwright.printing.sheets.plan import deck_batches, sheets, straight_cuts
 from cardwright.printing.web_addresses import OVERVIEW, lesson_address, part_address

@@ -12,7 +12,7 @@ import errno
 import glob
 import os
 import shutil
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
@@ -28,6 +28,7 @@ from cardwright.building.staging.manifest import (
     compare,
     entry_of,
     listing,
+    with_folders,
 )
 from cardwright.building.staging.place import (
     CLOSE,
@@ -51,20 +52,28 @@ class Staging:
     """A folder beside ``out`` to build in; ``publish`` puts it in the place of ``out``.
 
     ``made`` is the command that makes it, for a gallery never replaces a build. With ``keep`` the
-    folder begins as a copy of the old output, and with ``force`` files of ours that were changed
-    since are replaced. Leaving the context without publishing removes it.
+    folder begins as a copy of the old output, without the files and folders that are ``replaced``.
+    With ``force`` files of ours that were changed since are replaced. Leaving the context without
+    publishing removes it.
 
     Entering and publishing raise RefusedOutput when something would be lost, NoRoom when the disk
     is full, and OutputError when ``out`` cannot be written for another reason.
     """
 
     def __init__(
-        self, out: Path, *, made: str = "build", keep: bool = False, force: bool = False
+        self,
+        out: Path,
+        *,
+        made: str = "build",
+        keep: bool = False,
+        replaced: Collection[str] = (),
+        force: bool = False,
     ) -> None:
         self.out = place_of(out)
         self.folder = self.out
         self._made = made
         self._keep = keep
+        self._replaced = frozenset(replaced)
         self._force = force
         self._lock = Lock(self.out.parent / f"{prefix(self.out)}.lock")
         self._scaffold: Scaffold | None = None
@@ -154,7 +163,11 @@ class Staging:
                 self.folder = self._scaffold.new
                 if self._keep and self._found:
                     gone = {*self._found.changed, *self._found.missing}
-                    self._copy(name for name in self._old.files if name not in gone)
+                    self._copy(
+                        name
+                        for name in self._old.files
+                        if name not in gone and self._replaced.isdisjoint(with_folders(name))
+                    )
         except BaseException:
             self._leave()
             raise

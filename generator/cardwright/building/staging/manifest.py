@@ -143,6 +143,12 @@ def listing(folder: Path) -> dict[str, Entry]:
     return dict(sorted(files.items()))
 
 
+def with_folders(name: str) -> tuple[str, ...]:
+    """The name of a file in the folder, and those of the folders that it is in, up to "."."""
+    path = PurePosixPath(name)
+    return tuple(map(str, (path, *path.parents)))
+
+
 class Differences(NamedTuple):
     """The differences of a folder from its manifest: names in it, sorted.
 

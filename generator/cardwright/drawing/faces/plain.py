@@ -44,6 +44,7 @@ def _there(ledger: Ledger, name: str) -> bool:
     return paths.data("card_art", ledger.name, f"{name}.svg").is_file()
 
 
+@paths.memoize_tracked
 def badge(ledger: Ledger, name: str) -> Scene:
     """The badge or pip of a suit, group or stroke; a plain one, by its place, where none is drawn.
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from cardwright.drawing.scene.model import Text
 from cardwright.drawing.scene.shaping import width as text_width
 from cardwright.errors import TextTooLong
+from cardwright.paths import memoize_tracked
 
 #: Sizes are tried in steps of this share of the size asked for.
 _STEP = 0.02
@@ -102,6 +103,7 @@ class Block:
         return out
 
 
+@memoize_tracked
 def fit_block(
     text: str,
     size: float,

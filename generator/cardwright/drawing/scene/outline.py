@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+from functools import cache, lru_cache
 
 #: Control length of a quarter circle drawn as one cubic curve, as a share of its radius.
 KAPPA = 0.5522847
 
 
+@lru_cache(maxsize=20_000)
 def number(value: float) -> str:
     """A coordinate as text: at most four decimals, no trailing zeros, no minus zero.
 
@@ -61,6 +63,7 @@ def arc(x: float, y: float, radius: float, start: float, end: float) -> str:
     return _join("M", *first, "C", *out, *back, *last)
 
 
+@cache
 def notched(
     box: tuple[float, float, float, float], notch: tuple[float, float], radius: float, small: float
 ) -> str:

@@ -24,7 +24,7 @@ from cardwright.ledger.own_deck import words_of
 from cardwright.printing.books.drawings import Cards, drawing
 from cardwright.printing.books.look import BookPage
 from cardwright.printing.diagrams.cards import fan
-from cardwright.printing.guides.facts import players_line, published
+from cardwright.printing.facts import players_line, published
 
 #: The frame: its distance from the page's edge, and how broad its band is.
 _INSET, _BAND = 8.0, 9.0

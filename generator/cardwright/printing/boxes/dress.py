@@ -13,7 +13,7 @@ from cardwright.drawing.scene.model import Item, Text, Use, moved
 from cardwright.ledger import Ledger
 from cardwright.ledger.own_deck import words_of
 from cardwright.ledger.words import Words
-from cardwright.printing.guides.facts import people
+from cardwright.printing.facts import people
 
 #: Plates wider than this are printed from the engraving for books, others from that for boxes.
 _LARGE = 75.0

@@ -7,8 +7,7 @@ from cardwright.drawing.scene.model import Group, Item, moved
 from cardwright.ledger import Ledger
 from cardwright.printing.boxes.dress import Dress, fitted, titled
 from cardwright.printing.boxes.labels import plaque, ticket
-from cardwright.printing.guides.facts import published
-from cardwright.printing.guides.template import in_words
+from cardwright.printing.facts import in_words, published
 
 #: A label's distance from the edges of its panel.
 _INSET = 9.0

@@ -7,7 +7,7 @@ from cardwright.drawing.scene.model import Group, Item, Text, moved
 from cardwright.drawing.scene.shaping import width
 from cardwright.printing.boxes.dress import Dress, fitted, fitted_title, line, titled
 from cardwright.printing.boxes.labels import plaque, ticket
-from cardwright.printing.guides.facts import players_line, published
+from cardwright.printing.facts import players_line, published
 
 #: A large label's distance from the sides of its panel, and from the ends, where the notch is.
 SIDE, END = 5.0, 7.6

@@ -87,6 +87,6 @@ def _lines(ledger: Ledger, cards: Iterable[Card]) -> Iterator[CardEntry]:
     """The cards, those that are called alike once; what their pictures show is told of each."""
     alike: dict[str, list[CardDescription]] = {}
     for card in cards:
-        said = describe_card(ledger, card, front(ledger, card))
+        said = describe_card(ledger, card, front(ledger, card, STANDARD))
         alike.setdefault(said.sentence, []).append(said)
     yield from (CardEntry(same[0], len(same)) for same in alike.values())

@@ -35,15 +35,9 @@ from cardwright.engine.cards import Card, deck_pack, make_pack, piece_cards
 from cardwright.errors import GuideError, TooLarge, UnknownName, excerpt, look_up
 from cardwright.ledger import Ledger, is_ours
 from cardwright.ledger.own_deck import own_game, words_of
+from cardwright.printing.facts import in_words
 from cardwright.printing.guides.sandbox import Sandbox
 from cardwright.printing.trackers.seating import keyed
-
-_UNITS = (
-    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
-    *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
-    *("eighteen", "nineteen"),
-)
-_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
 
 
 def file_name(game: str) -> str:
@@ -144,22 +138,6 @@ def _names(ledger: Ledger) -> dict[str, Any]:
         "points": lambda name: look_up("award", say(name), points),
         "letter": lambda name: look_up("award", say(name), letters),  # of the first form’s tracker
     }
-
-
-def in_words(number: int) -> str:
-    """A number from 0 to 999 in words.
-
-    >>> in_words(7), in_words(32), in_words(106)
-    ('seven', 'thirty-two', 'one hundred and six')
-    """
-    hundreds, rest = divmod(number, 100)
-    if hundreds:
-        head = f"{_UNITS[hundreds]} hundred"
-        return f"{head} and {in_words(rest)}" if rest else head
-    if number < 20:
-        return _UNITS[number]
-    tens, units = divmod(number, 10)
-    return f"{_TENS[tens - 2]}-{_UNITS[units]}" if units else _TENS[tens - 2]
 
 
 def thousands(number: int) -> str:

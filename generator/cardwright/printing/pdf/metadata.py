@@ -8,7 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import astuple, dataclass
-from xml.sax.saxutils import escape
+from functools import partial
+from html import escape
+
+#: Writes a text for XML. `xml.sax.saxutils` writes the same, but imports programs of the Web.
+escaped = partial(escape, quote=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +56,7 @@ def packet(*descriptions: str) -> bytes:
 
 def described(told: DocumentInfo, *, tagged: bool) -> bytes:
     """The packet of a document that is PDF/A-2; a tagged one is PDF/A-2a and PDF/UA-1."""
-    title, author, subject, language, moment = map(escape, astuple(told))
+    title, author, subject, language, moment = map(escaped, astuple(told))
     dated = _DATED.format(moment=moment) if moment else ""
     about = _ABOUT.format(title=title, author=author, subject=subject, language=language)
     ours = f"{about}{dated}{_ACCESSIBLE if tagged else ''}</rdf:Description>\n"
@@ -62,13 +66,13 @@ def described(told: DocumentInfo, *, tagged: bool) -> bytes:
 
 def archive(conformance: str, declared: Iterable[XmpProperty]) -> str:
     """The description that says PDF/A-2 with this conformance, and declares these properties."""
-    schemas = "".join(_SCHEMA.format(**_escaped(each)) for each in declared)
+    schemas = "".join(_SCHEMA.format(**_named(each)) for each in declared)
     bag = f"{_SCHEMAS}{schemas}</rdf:Bag></pdfaExtension:schemas>\n" if schemas else ""
     return f"{_ARCHIVE.format(conformance=conformance)}{bag}</rdf:Description>\n"
 
 
-def _escaped(declared: XmpProperty) -> dict[str, str]:
-    return {name: escape(getattr(declared, name)) for name in declared.__dataclass_fields__}
+def _named(declared: XmpProperty) -> dict[str, str]:
+    return {name: escaped(getattr(declared, name)) for name in declared.__dataclass_fields__}
 
 
 _BEGIN = """<?xpacket begin="\N{ZERO WIDTH NO-BREAK SPACE}" id="W5M0MpCehiHzreSzNTczkc9d"?>

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import astuple, dataclass
-from xml.sax.saxutils import escape
 
 from cardwright.printing.pdf import metadata
-from cardwright.printing.pdf.metadata import XmpProperty
+from cardwright.printing.pdf.metadata import XmpProperty, escaped
 
 _DECLARED = (
     XmpProperty(
@@ -47,7 +46,7 @@ class PressInfo:
 
 def packet(told: PressInfo, *, archive: bool) -> bytes:
     """The packet for a document; for an ``archive`` it says that it is PDF/A-2b as well."""
-    title, author, subject, producer, moment, standard = map(escape, astuple(told))
+    title, author, subject, producer, moment, standard = map(escaped, astuple(told))
     name = hashlib.sha256("\0".join(astuple(told)).encode()).hexdigest()
     identity = f"uuid:{name[:8]}-{name[8:12]}-{name[12:16]}-{name[16:20]}-{name[20:32]}"
     ours = _ABOUT.format(

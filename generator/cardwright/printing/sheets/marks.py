@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations, pairwise
 
 from cardwright.drawing.scene import outline
@@ -221,6 +222,7 @@ def furniture(layout: SheetLayout, text: str, *, back: bool) -> Group:
     return Group((*ruler(), *_label(text, room, line - reach)), place)
 
 
+@cache
 def ruler() -> tuple[Item, ...]:
     """A ruler of 100 mm from the origin to the right, a tick every 10 mm, taller every 50."""
     ticks = (outline.line(x, 0, x, -1.1 if x % 50 else -1.9) for x in range(0, 101, 10))

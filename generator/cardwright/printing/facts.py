@@ -1,4 +1,4 @@
-"""Short facts of a game for printing: its players, and when it was made."""
+"""Short facts of a game for printing: its players, when it was made, and numbers in words."""
 
 from __future__ import annotations
 
@@ -6,7 +6,13 @@ from collections.abc import Sequence
 
 from cardwright.ledger import Ledger
 from cardwright.ledger.own_deck import words_of
-from cardwright.printing.guides.template import in_words
+
+_UNITS = (
+    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
+    *("eighteen", "nineteen"),
+)
+_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
 
 
 def dated(year: str) -> str:
@@ -47,3 +53,19 @@ def people(numbers: Sequence[int]) -> str:
     if len(numbers) > 2 and last - first == len(numbers) - 1:
         return f"{first}–{last}"
     return " or ".join(map(str, numbers))
+
+
+def in_words(number: int) -> str:
+    """A number from 0 to 999 in words.
+
+    >>> in_words(7), in_words(32), in_words(106)
+    ('seven', 'thirty-two', 'one hundred and six')
+    """
+    hundreds, rest = divmod(number, 100)
+    if hundreds:
+        head = f"{_UNITS[hundreds]} hundred"
+        return f"{head} and {in_words(rest)}" if rest else head
+    if number < 20:
+        return _UNITS[number]
+    tens, units = divmod(number, 10)
+    return f"{_TENS[tens - 2]}-{_UNITS[units]}" if units else _TENS[tens - 2]
