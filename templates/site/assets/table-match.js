@@ -98,8 +98,16 @@
     }
 
     /** To the only person, that person is “you”. */
+    get #reader() {
+      return this.persons === 1 ? { seat: words.first(this.match) } : {};
+    }
+
     end() {
-      return this.ask({ do: "end", ...(this.persons === 1 ? { seat: words.first(this.match) } : {}) });
+      return this.ask({ do: "end", ...this.#reader });
+    }
+
+    moves() {
+      return this.ask({ do: "moves", ...this.#reader });
     }
 
     retell() {
