@@ -128,7 +128,8 @@ class ReaderNames(PlayerNames):
 
 def _stretches(parts: Iterable[str | Seats]) -> Iterator[tuple[Seats | None, str]]:
     """Seats, each with the words up to the next; the first words have none."""
-    seats, words = None, ""
+    seats: Seats | None = None
+    words = ""
     for part in parts:
         if isinstance(part, Seats):
             yield seats, words

@@ -79,11 +79,11 @@ class Session:
         sitting = self._read_by(seat)
         if sitting.going_on:
             raise InputError(f"deal {sitting.match.number} is still in play", hint="finish it")
-        state, outcome = sitting.state, sitting.state.outcome
+        state, outcome, names = sitting.state, sitting.state.outcome, sitting.names_to(seat)
         return {
             **words.moment(sitting),
-            "reason": sitting.names.into(outcome.reason) if outcome else "",
-            "story": sitting.names_to(seat).into(state.form.story(state)),
+            "reason": names.into(outcome.reason) if outcome else "",
+            "story": names.into(state.form.story(state)),
             "winners": sitting.match.winners,
             **words.sheet(sitting, seat),
         }
