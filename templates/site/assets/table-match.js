@@ -97,7 +97,7 @@
       this.noted = scored < 0 ? sheet.length : scored;
     }
 
-    /** To the only person, that person is “you”. */
+    /** To the only person, that person is “you”. @returns {{ seat?: number }} */
     get #reader() {
       return this.persons === 1 ? { seat: words.first(this.match) } : {};
     }
