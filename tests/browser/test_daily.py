@@ -99,7 +99,7 @@ def test_the_deal_of_the_day_is_of_the_date_and_its_first_result_counts(table: P
     before = results(table)
     table.reload()
     expect(section).to_contain_text(f", {found['mine']} point")
-    expect(section).to_contain_text("Your first result counts.")
+    expect(section).to_contain_text("Your first result counts. Tomorrow there is a new deal.")
     section.get_by_role("button", name="Play today’s deal again").tap()
     while ready(table):
         done(table, table.locator(".board .own .one:not([aria-disabled])").last, "keyboard")

@@ -606,3 +606,17 @@ def test_a_browser_that_tires_of_new_addresses_stops_no_page(other: Page, site: 
     other.goto((site / "court/lessons/follow-and-take.html").as_uri())
     other.locator("[data-key=RK] button").click()
     assert other.locator(".left").inner_text() == "1 of 2 found."
+
+
+def test_the_way_back_to_a_match_is_in_view_when_the_page_opens(phone: Page, host: Host) -> None:
+    """Also from the link to the deal of the day, and after a reload of a page that was scrolled."""
+    sit(phone, host, opening(COURT, "person", "beginner", seed=4))
+    assert ready(phone)
+    back = phone.get_by_role("button", name="Continue your match")
+    for place in ("", "#today"):
+        phone.goto(f"{host.address}blank.html")
+        phone.goto(f"{host.address}court/play.html{place}")
+        expect(back).to_be_in_viewport(ratio=1)
+        phone.evaluate("scrollTo(0, 600)")
+        phone.reload()
+        expect(back).to_be_in_viewport(ratio=1)

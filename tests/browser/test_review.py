@@ -57,6 +57,8 @@ def test_a_review_has_the_judgments_of_the_engine(phone: Page, host: Host, axe: 
     expect(more).to_contain_text(figures.lost)
     expect(more.get_by_role("link")).to_have_attribute("target", "_blank")
     costly = [one for one in judged if one["kind"] == "costly"]
+    for place in (".ended", ".review"):
+        expect(phone.locator(place)).not_to_contain_text("Ann")
     assert costly, "the seed gives no costly move: choose another"
     worst = max(costly, key=lambda one: one["loss"])
     assert "worst" in str(items.nth(worst["move"] - 1).get_attribute("class"))

@@ -24,10 +24,17 @@ def opened(page: Page, site: Path) -> None:
     page.goto((site / "teachers.html").as_uri())
 
 
+def unfold(page: Page) -> None:
+    """Open the plan of every game that fits; only that of the suggested game is open."""
+    for summary in page.locator(".game-plan:not([open]) > summary:visible").all()[::-1]:
+        summary.click()
+
+
 @pytest.mark.parametrize("pupils", [1, 2, 3, 6, 27, 28, 63])
 def test_a_class_is_told_what_it_takes(page: Page, site: Path, printed: Path, pupils: int) -> None:
     opened(page, site)
     page.get_by_label("Pupils").fill(str(pupils))
+    unfold(page)
     fit = 0
     for game in GAMES:
         ledger, place = load_ledger(game), page.locator(f".planned[aria-labelledby={game}]")
@@ -42,6 +49,7 @@ def test_a_class_is_told_what_it_takes(page: Page, site: Path, printed: Path, pu
             if not answer.for_class or answer.printer.name != "black":
                 continue
             page.get_by_label("Paper").select_option(answer.paper.name)
+            unfold(page)
             rows = place.locator(".to-print [data-paper]:visible")
             expect(rows).to_have_count(1)
             made = making.class_set(answer, pupils, at, ledger.players)
@@ -78,6 +86,7 @@ def test_a_class_is_told_what_it_takes(page: Page, site: Path, printed: Path, pu
 def test_the_plan_follows_the_time(page: Page, site: Path, printed: Path, minutes: int) -> None:
     opened(page, site)
     page.get_by_label("Minutes").fill(str(minutes))
+    unfold(page)
     for game in GAMES:
         plan = lesson_plan(load_ledger(game), printed / game)
         assert plan
@@ -111,6 +120,8 @@ def test_the_games_are_in_the_order_of_the_page_and_the_first_is_advised(
     expect(page.locator(".planned h2")).to_have_text([game.ledger.title for game in ordered])
     told = page.locator(".fitting")
     if minutes >= 30:
+        expect(page.locator(".plan:visible")).to_have_count(1)
+        expect(page.locator(".planned").first.locator(".plan")).to_be_visible()
         expect(told).to_contain_text(f"We suggest {ordered[0].ledger.title}: ")
     if (pupils, minutes) == (28, 45):
         expect(told).to_contain_text("A whole game of The Game of Nations takes longer")
@@ -121,6 +132,7 @@ def test_a_page_number_is_that_of_the_chosen_paper(page: Page, site: Path) -> No
     opened(page, site)
     for paper, other in (("a4", "letter"), ("letter", "a4")):
         page.get_by_label("Paper").select_option(paper)
+        unfold(page)
         expect(page.locator(f".planned [data-paper={other}]:visible")).to_have_count(0)
 
 
@@ -129,6 +141,8 @@ def test_it_has_no_fault_however_it_is_asked(page: Page, site: Path, axe: str) -
     assert faults(page, axe) == []
     page.get_by_label("Pupils").fill("2")
     page.get_by_label("Minutes").fill("90")
+    assert faults(page, axe) == []
+    unfold(page)
     assert faults(page, axe) == []
 
 
@@ -141,6 +155,16 @@ def test_without_scripts_every_plan_is_there_and_no_question(browser: Browser, s
         expect(page.locator(".asking:visible")).to_have_count(0)
         expect(page.locator(".short:visible")).to_have_count(len(GAMES))
         expect(page.locator(".hasty:visible")).to_have_count(1)
+
+
+def test_what_is_open_is_printed(page: Page, site: Path) -> None:
+    """The suggested plan, and any other that the teacher opened; the rest is in a line each."""
+    opened(page, site)
+    page.locator(".game-plan > summary:visible").last.click()
+    page.emulate_media(media="print")
+    expect(page.locator(".plan:visible")).to_have_count(2)
+    expect(page.locator(".game-plan > summary:visible")).to_have_count(0)
+    page.emulate_media(media="screen")
 
 
 def test_a_line_is_copied_or_at_least_selected(page: Page, site: Path) -> None:
@@ -159,7 +183,7 @@ def test_a_line_is_copied_or_at_least_selected(page: Page, site: Path) -> None:
 def test_the_page_is_short_and_its_first_plan_is_in_view(page: Page, site: Path) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
     opened(page, site)
-    assert page.evaluate("document.documentElement.scrollHeight") <= 5500
+    assert page.evaluate("document.documentElement.scrollHeight") <= 4200
     box = page.locator(".timeline").first.bounding_box()
     assert box
     assert box["y"] < 800

@@ -284,3 +284,11 @@ def test_an_award_is_agreed_by_an_option_that_there_is(tmp_path: Path) -> None:
     wrong.write_text(text.replace('option = "nations.titles", brief', 'option = "titel", brief'))
     with pytest.raises(LedgerError, match=r"awards\[1\] .*: option: \"titel\" is not an option"):
         read_ledger(wrong)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_ruling_of_ours_has_a_question_with_a_reason(game: str) -> None:
+    ledger = load_ledger(game)
+    reasons = {question.id: question.reason for question in ledger.questions}
+    rulings = [clause.id for clause in ledger.clauses if clause.kind == "ruling"]
+    assert [name for name in rulings if not reasons.get(name)] == []

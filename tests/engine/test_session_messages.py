@@ -1,6 +1,7 @@
 """A wrong message is answered by a sentence, and changes nothing."""
 
 import json
+import re
 from random import Random
 from typing import Any
 
@@ -56,7 +57,8 @@ WRONG: list[tuple[object, str]] = [
     ({"do": "end"}, "deal 1 is still in play"),
     ({"do": "end", "seat": 2}, "there is no seat 2"),
     ({"do": "moves"}, "deal 1 is still in play"),
-    ({"do": "moves", "seat": 0}, "seat: moves has no such field"),
+    ({"do": "moves", "seat": 2}, "there is no seat 2"),
+    ({"do": "moves", "move": 1}, "move: moves has no such field"),
     ({"do": "review"}, "move: is missing"),
     ({"do": "review", "move": 1}, "deal 1 is still in play"),
     ({"do": "review", "move": "1"}, "move: is 1"),
@@ -243,3 +245,22 @@ def test_answers_have_the_fields_that_are_promised(session: Session) -> None:
     assert all(fields - {"ok"} == _DONE for fields in told)
     assert set(ask(session, "record")) == {"record"}
     assert set(ask(session, "link")) == {"link"}
+
+
+@pytest.mark.parametrize(
+    "table", [COURT, Table("sixty-six", "two-handed"), Table("portrait-authors", "full")]
+)
+def test_to_a_seat_its_player_is_you_in_every_move(table: Table) -> None:
+    """Verbs agree; the others keep their names, and to nobody all have names."""
+    session = begun(opening(table, seed=3))
+    played(session, by_lot(Random(7).random))
+    told = [
+        line["text"] for move in ask(session, "moves", seat=0)["moves"] for line in move["told"]
+    ]
+    assert not [text for text in told if re.search(r"\bAnn\b|\b[Yy]ou [a-z]+s\b", text)]
+    assert any(text.startswith("You ") for text in told)
+    assert any(text.startswith("Ben ") for text in told)
+    named = [line["text"] for move in ask(session, "moves")["moves"] for line in move["told"]]
+    assert len(named) == len(told)
+    assert not any(re.search(r"\b[Yy]ou\b", text) for text in named)
+    assert any(text.startswith("Ann ") for text in named)

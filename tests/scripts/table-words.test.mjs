@@ -186,6 +186,14 @@ test("the end of a deal lists its own lines only", () => {
   });
 });
 
+test("the lines and the score call the only person you", () => {
+  const sheet = [line({}), line({ points: 0, reason: "has gone out" }), line({ who: "Ben", points: 1 })];
+  const lines = words.ended(end({ sheet }), 0, "point", "Ann").lines.map(({ text }) => text);
+  assert.deepEqual(lines, ["You: 2 points, sixty, opponent under thirty.", "You have gone out.", "Ben: 1 point, sixty, opponent under thirty."]);
+  assert.equal(words.standing(look(), "Ann"), "You 2, Ben 0");
+  assert.equal(words.standing(look()), "Ann 2, Ben 0");
+});
+
 test("after a return to a finished deal its points are listed", () => {
   const sheet = [line({ deal: 1 }), line({ points: 0, reason: "cut" }), line({})];
   assert.deepEqual(words.ended(end({ sheet }), 3, "point", "").lines.map(({ text }) => text), ["Ann: 2 points, sixty, opponent under thirty."]);

@@ -193,6 +193,12 @@ def test_every_clause_that_answers_a_question_leads_to_it(pages: Pages, game: st
     assert {f"#{why_anchor(name)}" for name in asked} <= linked
 
 
+def test_visitors_read_that_each_day_has_a_new_deal(pages: Pages) -> None:
+    assert "the same for everyone and new tomorrow" in pages["index.html"].text
+    for game in GAMES:
+        assert "Each day has a new deal, the same for everyone." in pages[f"{game}.html"].text
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_guide_is_told_in_full(pages: Pages, game: str) -> None:
     page, guide = pages[f"{game}/rules.html"], load_guide(load_ledger(game))

@@ -209,7 +209,7 @@ declare namespace Session {
     undo: [{ seat: number }, Moment];
     next: [{}, Dealt];
     end: [{ seat?: number }, End];
-    moves: [{}, { moves: Move[] }];
+    moves: [{ seat?: number }, { moves: Move[] }];
     review: [{ move: number }, Judged];
     record: [{}, { record: object }];
     link: [{}, { link: Match }];

@@ -201,7 +201,7 @@ interface WordsPart {
     card: string, look: { hand: Session.Held[]; open: Session.Open[]; plain: number | null }, advised?: number,
   ): Session.Open[];
   hint(hints: Table.Hint[], done: string[], question: string, cited: string[]): Table.Hint | undefined;
-  standing(scored: Session.Scored): string;
+  standing(scored: Session.Scored, mine?: string): string;
   /** `noted` is the number of lines before this deal, `mine` the side of the only person, or “”. */
   ended(end: Session.End, noted: number, unit: string, mine: string): { title: string; story: string; lines: Table.Line[] };
 }
@@ -210,6 +210,8 @@ interface View {
   around(look: Session.Look): HTMLElement;
   middle(look: Session.Look, trick: Table.Played[]): HTMLElement;
   facts(look: Session.Look): HTMLElement;
+  /** The list of what was seen of hands; none if nothing was. */
+  seen(look: Session.Look): HTMLElement[];
   hand(look: Session.Look, does: Table.Does): HTMLElement;
   deeds(look: Session.Look, does: Table.Does): HTMLElement;
   calls(look: Session.Look, does: Table.Does): HTMLElement[];
@@ -286,6 +288,8 @@ interface LiveMatch {
   see(seat: number): Promise<void>;
   /** Asks for the result of the deal. */
   end(): Promise<Session.End>;
+  /** Asks for all moves of the deal that is over. */
+  moves(): Promise<{ moves: Session.Move[] }>;
   /** Starts the story over. */
   retell(): void;
   /** Marks rules as met and as behind what was said last, and returns the new ones. */

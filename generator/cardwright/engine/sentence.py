@@ -1,7 +1,8 @@
 """Sentences of the engine: templates with facts, and names of players in place of seats."""
 
+import re
 import string
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias
@@ -85,6 +86,61 @@ class PlayerNames:
     def of(self, seat: int) -> str:
         """The player of a seat; its number where nobody sits, for one may call on such a seat."""
         return Seats((seat,)).named(self.players)
+
+
+#: Verbs of sentences that only lose their “s” after “you”, and the others.
+_REGULAR = (
+    "announce|call|close|deal|declare|draw|exchange|give|hold|lay|lead|play|put|score|serve|show|"
+    "shuffle|stack|take|win"
+)
+_OTHERS = {"has": "have", "is": "are", "does": "do", "goes": "go", "passes": "pass"}
+#: Such a verb behind its player, or behind another verb.
+_VERB = re.compile(rf"(^| and|,) (?:({_REGULAR})s|({'|'.join(_OTHERS)}))\b")
+
+
+class ReaderNames(PlayerNames):
+    """The players at a table in sentences for one of them, who is “you”.
+
+    >>> told = say("{seat:seat} closes and leads. It waits until {seat:seat} wins.", seat=0)
+    >>> ReaderNames(["Ann", "Ben"], 0).into(told)
+    'You close and lead. It waits until you win.'
+    """
+
+    def __init__(self, players: Sequence[str], reader: int) -> None:
+        super().__init__(["you" if seat == reader else name for seat, name in enumerate(players)])
+        self._you = Seats((reader,))
+
+    def into(self, text: str) -> str:
+        """The text with names instead of seats; verbs agree with “you”."""
+        if not isinstance(text, SeatText):
+            return text
+        told = ""
+        for seats, words in _stretches(text.parts):
+            name = seats.named(self.players) if seats else ""
+            if seats == self._you:
+                name = started(name) if not told or told.endswith(". ") else name
+                clause, *others = re.split(r"([.:;])", words, maxsplit=1)
+                told += "".join((name, _VERB.sub(_to_you, clause), *others))
+            else:
+                told += name + words
+        return told
+
+
+def _stretches(parts: Iterable[str | Seats]) -> Iterator[tuple[Seats | None, str]]:
+    """Seats, each with the words up to the next; the first words have none."""
+    seats: Seats | None = None
+    words = ""
+    for part in parts:
+        if isinstance(part, Seats):
+            yield seats, words
+            seats, words = part, ""
+        else:
+            words += part
+    yield seats, words
+
+
+def _to_you(found: re.Match[str]) -> str:
+    return f"{found[1]} {found[2] or _OTHERS[found[3]]}"
 
 
 def say(sentence: str, **facts: int | str) -> SeatText:

@@ -6,7 +6,7 @@
   /** By kind, in the order in which what fits as well is shown. @type {Finding["KINDS"]} */
   const KINDS = { page: "Page", term: "Word", guide: "Rules", text: "Page", rule: "Law", card: "Card", author: "Author", lesson: "Lesson" };
   /** Words that say nothing of what is looked for. */
-  const SMALL = new Set("a about an and any are as at be been but by can cant could did do does daughter doesnt dont everybody everyone for friend from get granddaughter grandson had has have how i if im in is isnt it its just like may many me mean meaning means much must my need not of on one only or our please should so somebody someone son that the their them there they this to want was we what whats when where which while who whos whose will with work works would you your".split(" "));
+  const SMALL = new Set("a about an and any are as at be been but by can cant could did do does daughter doesnt dont everybody everyone for friend from get granddaughter grandson had has have he her him his how i if im in is isnt it its just like may many me mean meaning means much must my need not of on one only or our please she should so somebody someone son that the their them there they this to want was we what whats when where which while who whos whose will with work works would you your".split(" "));
   /** A word that asks for the best page is worth so much. */
   const NAMED = 12;
   /** A word of the same meaning weighs less than the word itself. */

@@ -11,6 +11,7 @@
   const FORM = JSON.parse(offer)[0];
   /** @type {Record<Results.Foe, string>} */
   const FOES = { beginner: "Beginner", good: "Good player", strong: "Strong player", mixed: "Mixed" };
+  const TOMORROW = "Tomorrow there is a new deal.";
 
   /** @type {Stored<Results.All>} */
   const stored = new Stored(`results.${game}`, "your results", results.isResults, {});
@@ -61,10 +62,10 @@
     });
     play.append(...load);
     const ways = [...(going ? [button(mine ? "Continue today’s deal" : going.once?.day ? `Continue the deal of ${results.dated(going.once.day)}` : "Continue the challenge", resume)] : []), ...(mine ? [] : [play])];
-    const done = row ? [make("p", {}, `You ${results.spelled(row, unit)}. Your first result counts.`)] : [];
+    const done = row ? [make("p", {}, `You ${results.spelled(row, unit)}. Your first result counts. ${TOMORROW}`)] : [];
     const share = row ? [shared(match, row, day)] : [];
     return make("section", { className: "daily" }, make("h2", {}, `Deal of the day: ${results.dated(day)}`),
-      make("p", {}, `Everyone gets these cards today, and others tomorrow. You play one ${deal} against ${good}, without undo.`),
+      make("p", {}, `Everyone gets these cards today${row ? "" : ", and others tomorrow"}. You play one ${deal} against ${good}, without undo.`),
       ...done, ...run(day), make("div", { className: "deeds" }, ...ways, ...share));
   }
 
@@ -103,7 +104,7 @@
       ...(its?.again ? [`You have played this deal before. Your first result counts: you ${results.spelled(row, unit)}.`] : []),
       ...(its?.beat ? [results.verdict(played, its.beat, unit)] : []),
     ];
-    return [...lines.map((line) => make("p", {}, line)), ...(its?.day ? [...run(its.day), make("p", {}, "Tomorrow there is a new deal.")] : []), ...(end.deal === 1 ? [make("div", { className: "deeds" }, shared(match, row, its?.day))] : [])];
+    return [...lines.map((line) => make("p", {}, line)), ...(its?.day ? [...run(its.day), make("p", {}, TOMORROW)] : []), ...(end.deal === 1 ? [make("div", { className: "deeds" }, shared(match, row, its?.day))] : [])];
   }
 
   /** A button that copies a message with a challenge. It names nobody.

@@ -13,6 +13,8 @@
   /** @type {Session.Form[]} */
   const OFFER = JSON.parse(place.dataset.offer ?? "");
 
+  history.scrollRestoration = "manual"; // where a table was scrolled to, the way back to it may be out of sight
+
   const matches = kept.begun(game, OFFER);
   const singles = kept.single(game, OFFER);
   /** Where the match at the table is stored, and what is stored beside it.
@@ -82,8 +84,7 @@
 
   /** @type {Door["arrive"]} */
   function arrive(loaded) {
-    if (location.hash === "#today") one(HTMLElement, ".daily", place).scrollIntoView();
-    else if (loaded) place.scrollIntoView();
+    if (loaded || location.hash === "#today") place.scrollIntoView(); // the way back to a match is its head
   }
 
   /** The terms of the last match. @param {Table.Begun | null} before */

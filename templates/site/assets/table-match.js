@@ -97,9 +97,17 @@
       this.noted = scored < 0 ? sheet.length : scored;
     }
 
-    /** To the only person, that person is “you”. */
+    /** To the only person, that person is “you”. @returns {{ seat?: number }} */
+    get #reader() {
+      return this.persons === 1 ? { seat: words.first(this.match) } : {};
+    }
+
     end() {
-      return this.ask({ do: "end", ...(this.persons === 1 ? { seat: words.first(this.match) } : {}) });
+      return this.ask({ do: "end", ...this.#reader });
+    }
+
+    moves() {
+      return this.ask({ do: "moves", ...this.#reader });
     }
 
     retell() {

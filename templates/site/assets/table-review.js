@@ -35,7 +35,8 @@
     const { game = "", deal = "", unit = "" } = Cardwright.page.one(HTMLElement, ".playing").dataset;
     const { record } = await now.ask({ do: "record" });
     const { link } = await now.ask({ do: "link" });
-    const { title, story, lines } = words.ended(end, now.noted, unit, now.mine(end));
+    const mine = now.mine(end);
+    const { title, story, lines } = words.ended(end, now.noted, unit, mine);
     const look = button(`Review the ${deal}`, guarded(() => {
       look.remove();
       return open(board, now, link, rewind, next);
@@ -44,7 +45,7 @@
     const box = make("section", { className: "ended" },
       make("h2", { tabIndex: -1 }, title), ...(story ? [make("p", { className: "why" }, story)] : []), ways,
       ...lines.map(({ text, clauses }) => make("p", {}, text, ...Cardwright.view.marks(clauses, now.texts))),
-      make("p", {}, `The score: ${words.standing(end)}.`), ...more);
+      make("p", {}, `The score: ${words.standing(end, mine)}.`), ...more);
     const table = Cardwright.page.one(HTMLElement, ".table-top", board);
     table.before(box);
     const address = `${location.href.split("#")[0]}#${kept.hash(link)}`;
@@ -61,7 +62,7 @@
       @param {HTMLElement} next */
   async function open(board, now, link, rewind, next) {
     const { deal = "" } = Cardwright.page.one(HTMLElement, ".playing").dataset;
-    const { moves } = await now.ask({ do: "moves" });
+    const { moves } = await now.moves();
     /** @param {Session.Move} move */
     const chosen = ({ seat, choice }) => choice && (link.seats[seat].keeper ?? "person") === "person";
     const bar = make("progress", { max: Math.max(moves.filter(chosen).length, 1), value: 0, ariaLabel: "Moves judged" });

@@ -137,11 +137,21 @@
     return figure;
   }
 
+  /** @param {Session.Look["table"]["said"]} said @param {string} className */
+  function listed(said, className) {
+    return make("dl", { className }, ...said.map(({ label, text }) => make("div", {}, make("dt", {}, label), make("dd", {}, text))));
+  }
+
+  /** @param {Session.Look["table"]["said"][number]} fact */
+  const isSeen = ({ label }) => label.startsWith("Seen in ");
+
   /** @type {View["facts"]} */
-  function facts(look) {
-    const list = make("dl", { className: "facts-of" });
-    for (const { label, text } of look.table.said) list.append(make("div", {}, make("dt", {}, label), make("dd", {}, text)));
-    return list;
+  const facts = ({ table: { said } }) => listed(said.filter((fact) => !isSeen(fact)), "facts-of");
+
+  /** What was seen of hands, above the cards on the table: below them the hand would cover it. @type {View["seen"]} */
+  function seen({ table: { said } }) {
+    const some = said.filter(isSeen);
+    return some.length ? [listed(some, "facts-of seen")] : [];
   }
 
   // ---------------------------------------------------------------- the hand
@@ -297,5 +307,5 @@
     return box;
   }
 
-  globalThis.Cardwright = { ...globalThis.Cardwright, view: { around, middle, facts, hand, deeds, calls, options, sheet, face, pictures, marks } };
+  globalThis.Cardwright = { ...globalThis.Cardwright, view: { around, seen, middle, facts, hand, deeds, calls, options, sheet, face, pictures, marks } };
 })();

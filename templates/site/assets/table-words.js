@@ -127,14 +127,17 @@
   // ---------------------------------------------------------------- when a deal is over
 
   /** @type {WordsPart["standing"]} */
-  const standing = ({ score }) => score.map(({ who, points }) => `${who} ${points}`).join(", ");
+  const standing = ({ score }, mine = "") => score.map(({ who, points }) => `${named(who, mine)} ${points}`).join(", ");
+
+  /** A side as its reader calls it. @param {string} who @param {string} mine */
+  const named = (who, mine) => (who && who === mine ? "You" : who);
 
   /** Who has won a deal, and what; `mine` is the name of the reader’s side.
       @param {{ who: string, points: number }[]} scored @param {string} mine @param {string} unit */
   function headline(scored, mine, unit) {
     /** @type {Map<string, number>} */
     const sums = new Map();
-    for (const { who, points } of scored) if (points) sums.set(who === mine ? "You" : who, (sums.get(who === mine ? "You" : who) ?? 0) + points);
+    for (const { who, points } of scored) if (points) sums.set(named(who, mine), (sums.get(named(who, mine)) ?? 0) + points);
     const most = Math.max(...sums.values());
     const best = [...sums].filter(([, points]) => points === most).map(([who]) => who);
     if (!sums.size) return "Nobody scored";
@@ -142,16 +145,21 @@
     return `${best[0]} won ${sums.size > 1 ? "with " : ""}${many(most, unit)}`;
   }
 
+  /** A line of the score sheet. @param {string} who @param {number} points @param {string} reason @param {string} unit */
+  function lineOf(who, points, reason, unit) {
+    if (points) return `${who}: ${many(points, unit)}, ${reason}`;
+    const has = who === "You" ? reason.replace(/^has /, "have ") : reason;
+    return who && reason.startsWith("has ") ? `${who} ${has}` : start(reason);
+  }
+
   /** What a deal brought; of one that one came back to, all that its sheet has. @type {WordsPart["ended"]} */
   function ended(end, noted, unit, mine) {
-    const winners = end.winners.map((side) => end.score[side].who).map((who) => (who === mine ? "You" : who)).join(" and ");
+    const winners = end.winners.map((side) => end.score[side].who).map((who) => named(who, mine)).join(" and ");
     const since = end.sheet.slice(noted); // what stood there before tells who deals
     const scored = since.length ? since : end.sheet.filter((one) => one.deal === end.deal && one.points);
     const won = headline(scored, mine, unit);
     const title = !end.match_over ? won : winners ? `${winners} won the match` : "The match is over";
-    const lines = scored.map(({ who, points, reason, clauses }) => ({
-      text: points ? `${who}: ${many(points, unit)}, ${reason}.` : `${who && reason.startsWith("has ") ? `${who} ${reason}` : start(reason)}.`, clauses,
-    }));
+    const lines = scored.map(({ who, points, reason, clauses }) => ({ text: `${lineOf(named(who, mine), points, reason, unit)}.`, clauses }));
     const story = [...(end.match_over ? [won] : []), ...(end.story ? [start(end.story)] : [])].map((text) => `${text}.`).join(" ");
     if (!lines.length && end.reason) lines.push({ text: `${start(end.reason)}.`, clauses: [] });
     return { title, story, lines };

@@ -282,7 +282,7 @@
   function draw() {
     const { look, story } = now;
     const does = { act, card, deed, plain: now.match.learning ? look.plain : null, costs: COSTS, came: now.came, calls: now.calls, asked: now.asked };
-    const felt = make("section", { className: "table-top cloth" }, view.around(look), view.middle(look, now.trick), view.facts(look));
+    const felt = make("section", { className: "table-top cloth" }, view.around(look), ...view.seen(look), view.middle(look, now.trick), view.facts(look));
     felt.setAttribute("aria-label", "The table");
     felt.addEventListener("click", recall);
     sight.redraw(board, make("h2", { className: "unseen", tabIndex: -1 }, `${title}, ${dealWord} ${look.deal}`), felt,
@@ -362,7 +362,9 @@
     now.meet(end.sheet.filter((line) => line.deal === end.deal).flatMap((line) => line.clauses));
     const next = practice ? button("Back to your match", resume, "main") : last ? button("Another match", enter, "main") : button(`Next ${dealWord}`, nextDeal, "main");
     await review.show(board, now, end, next, (match) => begin(match, false, true), guarded, practice ? [] : daily.ended(end, now, door.more));
-    say(now.story.news(end.deal), `${end.match_over ? "The match" : `The ${dealWord}`} is over. The score is now: ${words.standing(end)}.`);
+    const heard = now.story.news(end.deal);
+    heard.classList.add("unseen"); // the review says it to the eye
+    say(heard, `${end.match_over ? "The match" : `The ${dealWord}`} is over. The score is now: ${words.standing(end, now.mine(end))}.`);
   }
 
   const nextDeal = guarded(async () => {

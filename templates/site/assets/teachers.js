@@ -122,9 +122,21 @@
     return [...games].sort(before);
   }
 
+  /** The plan of the suggested game is open. Others are folded, but for those that the teacher opened.
+      @param {HTMLElement | undefined} first */
+  function unfold(first) {
+    const before = games.filter((game) => game.classList.contains("suggested"));
+    if (!first || before.includes(first)) return;
+    for (const game of before.length ? [...before, first] : games) {
+      game.classList.toggle("suggested", game === first);
+      one(HTMLDetailsElement, ".game-plan", game).open = game === first;
+    }
+  }
+
   /** Counts the games with a lesson, and advises one. @param {HTMLElement[]} ordered */
   function advise(ordered) {
     const fits = ordered.filter((game) => !against(game));
+    unfold(fits[0]);
     const asked = `${many(numberIn(pupils), "pupil")} and ${many(numberIn(minutes), "minute")}`;
     const said = [`${fits.length} of ${many(games.length, "game")} ${fits.length === 1 ? "has" : "have"} a lesson for ${asked}.`];
     const [first] = fits;

@@ -22,7 +22,8 @@ any game, the time, or chance other than the seed of the match.
     next                                 the next deal, when one is over
     end [seat]                           the result, when a deal or the match is over; to a seat
                                            its player is “you”
-    moves                                all moves of a deal that is over
+    moves [seat]                         all moves of a deal that is over; to a seat its player is
+                                           “you”
     review move                          the judgment of one of these moves
     record                               the deal as `cardwright replay` reads it
     link                                 the fields of the `begin` that leads to this moment

@@ -8,7 +8,7 @@ from cardwright.engine.outcome import NOBODY
 from cardwright.engine.players import player
 from cardwright.engine.record import Record
 from cardwright.engine.record_reader import within
-from cardwright.engine.sentence import PlayerNames
+from cardwright.engine.sentence import PlayerNames, ReaderNames
 from cardwright.engine.session.terms import Actions, Sitter, Terms
 from cardwright.engine.shuffle import Chance, mixed
 from cardwright.engine.state import State
@@ -72,8 +72,10 @@ class LiveMatch:
 
     def names_to(self, seat: int) -> PlayerNames:
         """The players by their place in the deal, with “you” for the reader’s seat."""
-        names = self.terms.names
-        return PlayerNames(["you" if one == seat else names[one] for one in self.match.table])
+        names = [self.terms.names[one] for one in self.match.table]
+        if seat not in self.match.table:
+            return PlayerNames(names)
+        return ReaderNames(names, self.match.table.index(seat))
 
     def sitter(self, seat: int) -> Sitter:
         """The player at a seat; raises InputError if the seat does not exist."""

@@ -55,7 +55,7 @@ MESSAGES: Mapping[str, Fields] = {
     "undo": Fields(("seat",)),
     "next": Fields(),
     "end": Fields((), ("seat",)),
-    "moves": Fields(),
+    "moves": Fields((), ("seat",)),
     "review": Fields(("move",)),
     "record": Fields(),
     "link": Fields(),

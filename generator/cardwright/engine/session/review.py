@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from cardwright.engine.outcome import NOBODY
 from cardwright.engine.players.judgment import Adviser
 from cardwright.engine.session import words
 from cardwright.engine.session.live_match import LiveMatch
@@ -10,12 +11,12 @@ from cardwright.engine.state import State
 from cardwright.errors import InputError
 
 
-def moves(sitting: LiveMatch) -> list[dict[str, Any]]:
-    """All moves of the deal in order, each with its sentences.
+def moves(sitting: LiveMatch, seat: int = NOBODY) -> list[dict[str, Any]]:
+    """All moves of the deal in order, each with its sentences; to a seat, its player is “you”.
 
     Raises InputError while the deal is in play: hidden cards could be read from it.
     """
-    states = _states(sitting)
+    states, names = _states(sitting), sitting.names_to(seat)
     return [
         {
             "move": number,
@@ -23,7 +24,7 @@ def moves(sitting: LiveMatch) -> list[dict[str, Any]]:
             **words.named(sitting, action, before),
             "cards": laid(before, after, action),
             "choice": len(before.legal()) > 1,
-            "told": words.told(before.form.action_events(before, action), sitting.names),
+            "told": words.told(before.form.action_events(before, action), names),
         }
         for number, (before, after, action) in enumerate(
             zip(states, states[1:], sitting.state.actions, strict=False), 1

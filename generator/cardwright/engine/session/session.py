@@ -76,22 +76,26 @@ class Session:
         return words.moment(self._begun)
 
     def _end(self, seat: int = NOBODY) -> Answer:
-        sitting = self.live_match
-        if seat != NOBODY:
-            sitting.sitter(seat)
+        sitting = self._read_by(seat)
         if sitting.going_on:
             raise InputError(f"deal {sitting.match.number} is still in play", hint="finish it")
-        state, outcome = sitting.state, sitting.state.outcome
+        state, outcome, names = sitting.state, sitting.state.outcome, sitting.names_to(seat)
         return {
             **words.moment(sitting),
-            "reason": sitting.names.into(outcome.reason) if outcome else "",
-            "story": sitting.names_to(seat).into(state.form.story(state)),
+            "reason": names.into(outcome.reason) if outcome else "",
+            "story": names.into(state.form.story(state)),
             "winners": sitting.match.winners,
-            **words.sheet(sitting),
+            **words.sheet(sitting, seat),
         }
 
-    def _moves(self) -> Answer:
-        return {"moves": review.moves(self.live_match)}
+    def _read_by(self, seat: int) -> LiveMatch:
+        """The match; raises InputError if this seat, which may be NOBODY, does not exist."""
+        if seat != NOBODY:
+            self.live_match.sitter(seat)
+        return self.live_match
+
+    def _moves(self, seat: int = NOBODY) -> Answer:
+        return {"moves": review.moves(self._read_by(seat), seat)}
 
     def _review(self, move: int) -> Answer:
         return review.judged(self.live_match, move)

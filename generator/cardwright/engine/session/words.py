@@ -7,7 +7,7 @@ from cardwright.engine.agreed import agreements, overruling
 from cardwright.engine.kernel import Form, judge
 from cardwright.engine.outcome import NOBODY, Event
 from cardwright.engine.seat_view import seats_of
-from cardwright.engine.sentence import PlayerNames, all_of
+from cardwright.engine.sentence import PlayerNames, ReaderNames, all_of
 from cardwright.engine.session.live_match import LiveMatch
 from cardwright.engine.state import State
 
@@ -80,10 +80,14 @@ def moment(sitting: LiveMatch) -> dict[str, Any]:
     }
 
 
-def sheet(sitting: LiveMatch) -> dict[str, Any]:
-    """The score of each side, and the score sheet line by line; a side may be NOBODY."""
+def sheet(sitting: LiveMatch, seat: int = NOBODY) -> dict[str, Any]:
+    """The score of each side, and the score sheet line by line; a side may be NOBODY.
+
+    To a seat, its player is “you” in the reasons.
+    """
     match = sitting.match
     names = PlayerNames(sitting.terms.names)
+    told = names if seat == NOBODY else ReaderNames(names.players, seat)
     sides = [
         all_of([names.of(seat) for seat in seats]) for seats in seats_of(match.form, match.seats)
     ]
@@ -93,7 +97,7 @@ def sheet(sitting: LiveMatch) -> dict[str, Any]:
             "side": line.side,
             "who": "" if line.side == NOBODY else sides[line.side],
             "points": line.points,
-            "reason": names.into(line.reason),
+            "reason": told.into(line.reason),
             "clauses": [line.clause, *line.basis],
         }
         for line in match.sheet
