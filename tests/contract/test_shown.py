@@ -181,7 +181,7 @@ def texts(state: State, chance: Random) -> Iterator[str]:
     form = state.form
     for seat in range(state.seats):
         shown = shown_to(state, seat)
-        yield from (text for fact in shown.said for text in fact)
+        yield from (text for fact in shown.said for text in (fact.label, fact.text))
         yield from (lying.description for lying in shown.lying)
     for action in chance.sample(form.every_action, min(20, len(form.every_action))):
         yield from (form.describe(action, state), judge(state, action).text)

@@ -248,7 +248,14 @@ def test_answers_have_the_fields_that_are_promised(session: Session) -> None:
 
 
 @pytest.mark.parametrize(
-    "table", [COURT, Table("sixty-six", "two-handed"), Table("portrait-authors", "full")]
+    "table",
+    [
+        COURT,
+        Table("sixty-six", "two-handed"),
+        Table("portrait-authors", "full"),
+        Table("card-tennis", "singles"),
+        Table("nations", "four-handed"),
+    ],
 )
 def test_to_a_seat_its_player_is_you_in_every_move(table: Table) -> None:
     """Verbs agree; the others keep their names, and to nobody all have names."""

@@ -103,7 +103,7 @@ declare namespace Session {
       seen: Card[][];
       lying: Lying[];
       piles: Pile[];
-      said: { label: string; text: string }[];
+      said: { label: string; text: string; hand: number }[];
     };
   }
 

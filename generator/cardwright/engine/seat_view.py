@@ -80,10 +80,14 @@ class Certainty(NamedTuple):
 
 
 class Fact(NamedTuple):
-    """Something that is said of a table: a label, and the text to it."""
+    """Something that is said of a table: a label, and the text to it.
+
+    `hand` is the seat whose hand it is about, NOBODY if it is about anything else.
+    """
 
     label: str
     text: str
+    hand: int = NOBODY
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -196,5 +200,6 @@ def sightings(
     for seat, cards in enumerate(seen):
         names = [card.name for card in cards if card != turned_up]
         if names and seat != view.seat:
-            found.append(Fact(say("Seen in {seat:seat}’s hand", seat=seat), ", ".join(names)))
+            label = say("Seen in {seat:seat}’s hand", seat=seat)
+            found.append(Fact(label, ", ".join(names), seat))
     return tuple(found)

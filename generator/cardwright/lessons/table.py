@@ -75,7 +75,7 @@ def table(state: State, names: PlayerNames, seat: int) -> LessonTable:
         TableCard(each.card.id, each.card.name, names.into(each.description))
         for each in shown.lying
     )
-    facts = ((names.into(label), names.into(text)) for label, text in shown.said)
+    facts = ((names.into(fact.label), names.into(fact.text)) for fact in shown.said)
     agreed = (f"“{a.question}” “{a.reading}”" for a in agreements(state.form))
     return LessonTable(tuple(lying), tuple(facts), tuple(agreed))
 

@@ -143,7 +143,7 @@
   }
 
   /** @param {Session.Look["table"]["said"][number]} fact */
-  const isSeen = ({ label }) => label.startsWith("Seen in ");
+  const isSeen = ({ hand }) => hand >= 0;
 
   /** @type {View["facts"]} */
   const facts = ({ table: { said } }) => listed(said.filter((fact) => !isSeen(fact)), "facts-of");

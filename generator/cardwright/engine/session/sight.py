@@ -166,7 +166,10 @@ def _table(sitting: LiveMatch, shown: SeatView) -> dict[str, Any]:
     for award in data["awards"]:
         award["side"] = sides[award["side"]]
         award["reason"] = names.into(award["reason"])
-    said = [{"label": names.into(fact.label), "text": names.into(fact.text)} for fact in shown.said]
+    said = [
+        {"label": names.into(fact.label), "text": names.into(fact.text), "hand": seated(fact.hand)}
+        for fact in shown.said
+    ]
     return {
         "dealer": seated(shown.dealer),
         "held": by_seat(data["held"], 0),
