@@ -83,11 +83,11 @@ test("of cards to ask for the groups are named", () => {
 });
 
 test("the table is told in sentences: hand, what lies open, the others, facts, score", () => {
-  const table = { ...look().table, held: [2, 3], seen: [[], [{ id: "GR", name: "Gold Royal" }]], lying: [lying("RE", "Red Esquire")], said: [{ label: "Court color", text: "Red" }, { label: "Seen in Ben’s hand", text: "Gold Royal" }] };
+  const table = { ...look().table, held: [2, 3], seen: [[], [{ id: "GR", name: "Gold Royal" }]], lying: [lying("RE", "Red Esquire")], said: [{ label: "Court color", text: "Red", hand: -1 }, { label: "Seen in Ben’s hand", text: "Gold Royal", hand: 1 }] };
   assert.deepEqual(words.state(look({ table })), [
     "Your hand: Red Knight, Gold Crown.", "Led by Ben: Red Esquire.", "Ben: 3 cards, among them Gold Royal.", "Court color: Red.", "Score: Ann 2, Ben 0.",
   ]);
-  const counted = { ...table, lying: [], said: [{ label: "In hand", text: "Ann 0, Ben 3" }] };
+  const counted = { ...table, lying: [], said: [{ label: "In hand", text: "Ann 0, Ben 3", hand: -1 }] };
   assert.deepEqual(words.state(look({ table: counted, hand: [] })), ["Your hand is empty.", "In hand: Ann 0, Ben 3.", "Score: Ann 2, Ben 0."]);
 });
 
