@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -156,8 +156,11 @@ def _spaced(text: str) -> str:
     return re.sub(r"\s+(?=[.,;:]|$)", "", text)
 
 
-def shared() -> Iterator[SearchEntry]:
-    """The pages that belong to all games, and places in them that visitors ask for."""
+def shared(titles: Mapping[str, str]) -> Iterator[SearchEntry]:
+    """The pages that belong to all games, and places that visitors ask for.
+
+    `titles` are those of the games, by name; a place in a page of a game belongs to that game.
+    """
     listed = synonyms()["page"]
     asked = {one["address"]: tuple(one["asked"]) for one in listed if "title" not in one}
     for name, head in heads():
@@ -166,8 +169,9 @@ def shared() -> Iterator[SearchEntry]:
         yield SearchEntry("page", head["title"], "", address, told, asked.get(address, ()))
     for one in listed:
         if "title" in one:
+            title = titles.get(one["address"].partition("/")[0], "")
             yield SearchEntry(
-                "page", one["title"], "", one["address"], one["text"], tuple(one["asked"])
+                "page", one["title"], title, one["address"], one["text"], tuple(one["asked"])
             )
 
 
@@ -185,10 +189,10 @@ def synonyms_script() -> str:
 
 def script(ledgers: Iterable[Ledger]) -> str:
     """The index of these games as a script, which a page can load from a folder, too."""
-    found = (
-        once(f"index of {ledger.name}", partial(_of_game, ledger)).decode() for ledger in ledgers
-    )
-    return f"Cardwright.index = [\n{rows(shared())}{''.join(found)}];\n"
+    games = {ledger.name: ledger for ledger in ledgers}
+    found = (once(f"index of {name}", partial(_of_game, games[name])).decode() for name in games)
+    everywhere = rows(shared({name: ledger.title for name, ledger in games.items()}))
+    return f"Cardwright.index = [\n{everywhere}{''.join(found)}];\n"
 
 
 def _of_game(ledger: Ledger) -> bytes:

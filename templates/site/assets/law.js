@@ -17,6 +17,8 @@
   const [words, ours] = [one(HTMLInputElement, "#find-words"), one(HTMLInputElement, "#find-ours")];
   const [form] = all(HTMLSelectElement, "#find-form"); // where there are several
   const count = one(HTMLElement, ".count", place);
+  const search = one(HTMLAnchorElement, "[data-game]", place);
+  const everywhere = search.href;
   const fold = one(HTMLElement, "button", place);
 
   /** Whether a rule is of the form, and of our making, as chosen; every answer is.
@@ -54,6 +56,9 @@
     for (const section of sections) section.hidden = !section.querySelector("li.rule:not([hidden])");
     reasons.hidden = answers.length > 0 && !answers.some((answer) => !answer.hidden);
     count.textContent = asked ? told(whole, shown) : "";
+    const text = words.value.trim();
+    if (search.parentElement) search.parentElement.hidden = !text;
+    search.href = `${everywhere}#${new URLSearchParams({ q: text, game: search.dataset.game ?? "" })}`;
     if (asked) unfold(true);
   }
 
