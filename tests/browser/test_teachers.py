@@ -180,6 +180,13 @@ def test_a_line_is_copied_or_at_least_selected(page: Page, site: Path) -> None:
     assert chosen == "cardwright deck court --copies 16 --palette low-ink"
 
 
+def test_the_number_of_pupils_is_taken_along(page: Page, site: Path) -> None:
+    page.goto((site / "teachers.html").as_uri())
+    page.get_by_label("Pupils").fill("26")
+    page.locator('[id="court"] a[href*="#class"], main a[href*="court/print.html#class"]').first.click()
+    expect(page.locator("[data-of=pupils]")).to_have_text("26 pupils")
+
+
 def test_the_page_is_short_and_its_first_plan_is_in_view(page: Page, site: Path) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
     opened(page, site)

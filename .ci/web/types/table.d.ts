@@ -210,8 +210,6 @@ interface View {
   around(look: Session.Look): HTMLElement;
   middle(look: Session.Look, trick: Table.Played[]): HTMLElement;
   facts(look: Session.Look): HTMLElement;
-  /** The list of what was seen of hands; none if nothing was. */
-  seen(look: Session.Look): HTMLElement[];
   hand(look: Session.Look, does: Table.Does): HTMLElement;
   deeds(look: Session.Look, does: Table.Does): HTMLElement;
   calls(look: Session.Look, does: Table.Does): HTMLElement[];

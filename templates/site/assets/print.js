@@ -39,9 +39,12 @@
     command.replaceChildren(make("code", {}, ...words.slice(0, -1)));
   }
 
-  /** A link to the class answers the third question. */
+  /** A link to the class answers the third question; it may name the number of pupils: #class=26. */
   function arrive() {
-    if (location.hash !== "#class") return;
+    const [name, number] = location.hash.split("=");
+    if (name !== "#class") return;
+    if (Number(number)) pupils.value = number ?? "";
+    tell();
     one(HTMLInputElement, "#whom-class").checked = true;
     one(HTMLElement, "#class").scrollIntoView();
   }

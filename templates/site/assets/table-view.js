@@ -81,7 +81,8 @@
       row.dataset.seat = String(other.seat);
       if (other.at_table) {
         const seen = table.seen[other.seat];
-        row.append(make("div", { className: "held" }, backs(held - seen.length), make("span", {}, count(held, "card")), ...seen.map((card) => captioned(card, "seen", "lying small"))));
+        const names = make("span", { className: "names", ariaHidden: "true" }, seen.map((card) => start(card.name)).join(", "));
+        row.append(make("div", { className: "held" }, backs(held - seen.length), make("span", {}, count(held, "card")), ...seen.map((card) => captioned(card, "seen", "lying small")), ...(seen.length ? [names] : [])));
       }
       list.append(row);
     }
@@ -137,21 +138,11 @@
     return figure;
   }
 
-  /** @param {Session.Look["table"]["said"]} said @param {string} className */
-  function listed(said, className) {
-    return make("dl", { className }, ...said.map(({ label, text }) => make("div", {}, make("dt", {}, label), make("dd", {}, text))));
-  }
-
-  /** @param {Session.Look["table"]["said"][number]} fact */
-  const isSeen = ({ hand }) => hand >= 0;
-
-  /** @type {View["facts"]} */
-  const facts = ({ table: { said } }) => listed(said.filter((fact) => !isSeen(fact)), "facts-of");
-
-  /** What was seen of hands, above the cards on the table: below them the hand would cover it. @type {View["seen"]} */
-  function seen({ table: { said } }) {
-    const some = said.filter(isSeen);
-    return some.length ? [listed(some, "facts-of seen")] : [];
+  /** What is said of the table; what was seen of a hand is beside it. @type {View["facts"]} */
+  function facts({ table: { said } }) {
+    const list = make("dl", { className: "facts-of" });
+    for (const { label, text, hand } of said) if (hand < 0) list.append(make("div", {}, make("dt", {}, label), make("dd", {}, text)));
+    return list;
   }
 
   // ---------------------------------------------------------------- the hand
@@ -307,5 +298,5 @@
     return box;
   }
 
-  globalThis.Cardwright = { ...globalThis.Cardwright, view: { around, seen, middle, facts, hand, deeds, calls, options, sheet, face, pictures, marks } };
+  globalThis.Cardwright = { ...globalThis.Cardwright, view: { around, middle, facts, hand, deeds, calls, options, sheet, face, pictures, marks } };
 })();

@@ -70,6 +70,8 @@
       say("sheets", many(sheets, "sheet"), files);
       say("cents", money(cents), files);
     }
+    const color = one(HTMLAnchorElement, "a[href*='#class']", game);
+    color.href = color.href.replace(/#.*/, `#class=${numberIn(pupils)}`);
     say("cutting", duration(cutting(game)), game);
     say("stacked", duration(decks * Number(filesOf(game).dataset.stacked)), game);
     for (const printed of all(HTMLElement, "[data-paper]", game)) printed.hidden = printed.dataset.paper !== paper.value;
