@@ -1,6 +1,6 @@
 """Ornaments of booklets, boxes and the site: title plates, headpieces, tailpieces, initials.
 
-And for boxes: the title plate cut for half its size, and the weave of a game's backs by itself.
+And for boxes: the title plate cut for half its size, and the ground of a game's backs by itself.
 
 One folder for all games, for they are of one making: acanthus scrolls, and in their eyes the
 things of the game. Nothing here is a card's.
@@ -19,7 +19,7 @@ from engraver.ornaments.titles import label, title
 from engraver.technique.back import field
 from engraver.technique.plate import Plate
 
-#: The weave covers the largest panel of a box, and its bleed.
+#: That ground covers the largest panel of a box, and its bleed.
 WEAVE = (76.0, 101.0)
 
 

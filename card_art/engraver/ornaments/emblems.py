@@ -1,4 +1,4 @@
-"""Emblems of each game: its crest, small and large, four badges, the weave of its backs."""
+"""Emblems of each game: its crest, small and large, four badges, the design of its backs."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Emblem:
     """A game's badges (plates that fill a square) and crests drawn about the origin.
 
     ``crest`` fits an oval of 17 × 12 mm, ``great`` stands on the ribbon of a title plate; the
-    backs are of a ``design``, whose weave covers the boxes, too.
+    backs are of a ``design``, whose ground covers the boxes, too.
     """
 
     badges: tuple[Callable[[], Plate], ...]
