@@ -40,17 +40,16 @@ def lattice(plate: Plate) -> None:
     flood(plate)
     for color in BADGES:
         _field(plate, color)
-        _badge(plate, color)
+        _cell(plate, color)
     for x, y, color, turn in _cells(plate):
-        plate.use(f"field-{color}", plate.width / 2 + x, plate.height / 2 + y, turn=turn)
-        plate.use(f"badge-{color}", plate.width / 2 + x, plate.height / 2 + y, turn=turn)
+        plate.use(f"cell-{color}", plate.width / 2 + x, plate.height / 2 + y, turn=turn)
     _straps(plate)
 
 
 def _cells(plate: Plate) -> Iterator[tuple[float, float, str, int]]:
     """The place of each diamond, mm from the middle of the plate, its color, its badge's turn."""
     wide, high = _CELL
-    across, down = math.ceil(plate.width / wide) + 1, math.ceil(plate.height / high)
+    across, down = math.ceil(plate.width / wide), math.ceil(plate.height / high)
     for row in range(-down, down + 1):
         for column in range(-across, across + 1):
             if (row + column) % 2 == 0:
@@ -70,11 +69,12 @@ def _field(plate: Plate, color: str) -> None:
         tincture(plate, area, color, pitch=0.5, line=0.19, ink="deep")
 
 
-def _badge(plate: Plate, color: str) -> None:
-    """The badge of a color about the origin, pale, ruled on its side away from the light."""
+def _cell(plate: Plate, color: str) -> None:
+    """A diamond with the badge of its color, pale, ruled on its side away from the light."""
     layers = [[outline * _BADGE for outline in layer] for layer in BADGES[color].layers]
     figure = "".join(map(polygon, layers[0]))
-    with plate.defined(f"badge-{color}"):
+    with plate.defined(f"cell-{color}"):
+        plate.use(f"field-{color}")
         plate.stroke(figure, 0.56, "deep")
         plate.fill(figure, "paper")
         for outline in layers[0]:
@@ -104,13 +104,14 @@ def _straps(plate: Plate) -> None:
         along, step = way * [1, side], way * [1, -side]
         ends = np.stack([step * n + along * t for n in numbers for t in (-long, long)])
         _strap(plate, (ends + middle).reshape(-1, 2, 2))
-    with plate.defined("over"):
-        _strap(plate, np.array([[way * [-0.2, 0.2], way * [0.2, -0.2]]]))
+    short = np.stack([way * [-0.2, 0.2], way * [0.2, -0.2]])
+    over = []
     for m in numbers:
         for n in numbers:
-            x, y = middle + way * [m + n, n - m]
-            if (m - n) % 2 and 0 <= x <= plate.width and 0 <= y <= plate.height:
-                plate.use("over", x, y)
+            place = middle + way * [m + n, n - m]
+            if (m - n) % 2 and (np.abs(place - middle) <= middle + _STRAP).all():
+                over.append(short + place)
+    _strap(plate, np.array(over))
 
 
 def _strap(plate: Plate, lines: Points) -> None:

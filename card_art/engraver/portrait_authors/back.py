@@ -35,11 +35,11 @@ def marbling(plate: Plate) -> None:
     flood(plate)
     count = math.ceil((plate.height / 2 + 2 * _DRAWN) / _BAND)
     edges = np.cumsum([_breadth(0) / 2, *(_breadth(k) for k in range(1, count))])
-    x = np.arange(-plate.width / 2 - 3, plate.width / 2 + 3.01, 0.12)
+    x = np.arange(-plate.width / 2 - 1.2, plate.width / 2 + 1.21, 0.12)
     lines = [_combed(x, float(y)) for y in edges]
     with plate.defined("bands"):
         for k in range(1, count):
-            area = polygon(np.vstack([lines[k - 1], lines[k][::-1]]), 0.02)
+            area = polygon(np.vstack([lines[k - 1], lines[k][::-1]]), 0.032)
             _band(plate, area, _ORDER[k % len(_ORDER)][0])
     both_ways(plate, "bands")
     middle = np.array([plate.width, plate.height]) / 2
