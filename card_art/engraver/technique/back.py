@@ -28,7 +28,7 @@ Paint = Callable[[Plate], None]
 
 @dataclass(frozen=True, slots=True)
 class BackDesign:
-    """A game's back: its ground, which covers a plate of any size, and what is in the middle.
+    """A game's back: its ground, which covers the plate, and what is in the middle.
 
     The plain back has a rosette of so many lobes, outer and inner.
     """
@@ -52,15 +52,9 @@ def backs(design: BackDesign) -> dict[str, Callable[[], Plate]]:
 
 def back(design: BackDesign) -> Plate:
     """A card back with its bleed."""
-    plate = field(design, WIDTH, HEIGHT)
-    design.middle(plate)
-    return plate
-
-
-def field(design: BackDesign, width: float, height: float) -> Plate:
-    """The ground of a design alone, so many mm wide and high."""
-    plate = Plate(width, height)
+    plate = Plate(WIDTH, HEIGHT)
     design.ground(plate)
+    design.middle(plate)
     return plate
 
 
