@@ -106,6 +106,7 @@ def _racket(plate: Plate) -> None:
 
 
 def _grip() -> Points:
+    """The outline of the handle."""
     left = spline([(-1.25, 10), (-1.6, 12), (-1.6, 20), (-1.75, 25), (-2.4, 27.4)], 8)
     butt = spline([(-2.4, 27.4), (0, 28.2), (2.4, 27.4)], 6)
     return _put(np.vstack([left, butt, (left * [-1, 1])[::-1]]))
