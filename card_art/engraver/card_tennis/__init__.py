@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable
 
 from engraver.card_tennis import net_stroke, return_, serve, volley
+from engraver.card_tennis.back import lawn, rackets
 from engraver.card_tennis.lawn import ball
 from engraver.card_tennis.title import title
 from engraver.card_tennis.tray import centre_tray, tray
@@ -14,8 +15,8 @@ from engraver.technique.curves import ellipse, resample
 from engraver.technique.pathdata import polygon, polyline
 from engraver.technique.plate import Plate
 
-#: The weave and the rosette of its back.
-BACK = BackDesign(wave=6.2, swing=0.58, drift=1.7, lobes=28, inner=16)
+#: Its back.
+BACK = BackDesign(lawn, rackets, lobes=28, inner=16)
 
 
 def ball_card() -> Plate:

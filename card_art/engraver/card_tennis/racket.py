@@ -18,12 +18,13 @@ from engraver.technique.ruling import hatch
 from engraver.technique.solids import rim, tube
 from engraver.technique.swell import swell
 
-_HEAD = [
+#: The line of the hoop, and the opening within it.
+HEAD = [
     *((-0.62, 3.4), (-0.85, 0), (-2.0, -3.4), (-4.6, -7.6), (-6.6, -12.4), (-7.2, -17.6)),
     *((-5.4, -22.8), (-0.6, -27.0), (5.6, -28.8), (11.4, -26.8), (14.0, -21.2), (12.6, -14.8)),
     *((8.4, -9.0), (3.6, -4.4), (1.2, -0.6), (0.62, 3.4)),
 ]
-_OPENING = [
+OPENING = [
     *((0.6, -6.6), (-2.2, -7.4), (-4.0, -9.4), (-5.5, -12.8), (-5.9, -17.6), (-4.3, -22.1)),
     *((0.0, -25.8), (5.6, -27.4), (10.4, -25.7), (12.6, -20.9), (11.3, -15.4), (7.6, -10.2)),
     *((5.2, -8.0), (3.2, -6.9)),
@@ -68,16 +69,16 @@ class Racket:
     def cast(self) -> None:
         """The shadow of hoop and handle alone."""
         scale = self._scale
-        hoop = self._put(resample(spline(_HEAD, 14), 160))
+        hoop = self._put(resample(spline(HEAD, 14), 160))
         self._plate.stroke(polyline(hoop), 2.2 * scale, "deep")
         handle = polyline(self._put([(0, 2), (0, 27)]))
         self._plate.stroke(handle, 3.4 * scale, "deep")
 
     def _strings(self) -> None:
-        opening = spline(_OPENING, 10, closed=True)
+        opening = spline(OPENING, 10, closed=True)
         self._plate.fill(polygon(self._put(opening)), "light")
-        mains = [(x, *_span(opening, 0, x)) for x in np.arange(-5.0, 12.4, _STRING_GAP)]
-        crosses = [(y, *_span(opening, 1, y)) for y in np.arange(-26.2, -7.2, _STRING_GAP)]
+        mains = [(x, *span(opening, 0, x)) for x in np.arange(-5.0, 12.4, _STRING_GAP)]
+        crosses = [(y, *span(opening, 1, y)) for y in np.arange(-26.2, -7.2, _STRING_GAP)]
         gut = [[(x, a), (x, b)] for x, a, b in mains] + [[(a, y), (b, y)] for y, a, b in crosses]
         over = [
             [(x, y - 0.4), (x, y + 0.4)]
@@ -101,7 +102,7 @@ class Racket:
         shaft = resample([(0, 1.5), (0, 10)], 60)
         thick = np.linspace(1.5, 1.25, 60) * self._scale
         tube(self._plate, self._put(shaft), thick, gap=0.4, outline=0.32)
-        hoop = self._put(resample(spline(_HEAD, 14), 260))
+        hoop = self._put(resample(spline(HEAD, 14), 260))
         ends = np.interp(np.linspace(0, 1, 260), [0, 0.1, 0.9, 1], [0.72, 1.0, 1.0, 0.72])
         tube(self._plate, hoop, ends * self._scale, gap=0.45, outline=0.34, paper="tint")
 
@@ -136,7 +137,7 @@ class Racket:
         self._plate.fill(swell(collar, 0.24))
 
 
-def _span(outline: Points, axis: int, value: float) -> tuple[float, float]:
+def span(outline: Points, axis: int, value: float) -> tuple[float, float]:
     """The points where the line x = value (axis 0) or y = value (axis 1) crosses the outline."""
     near, along = outline[:, axis], outline[:, 1 - axis]
     next_near, next_along = np.roll(near, -1), np.roll(along, -1)
@@ -148,11 +149,11 @@ def _span(outline: Points, axis: int, value: float) -> tuple[float, float]:
 
 def _strings(gap: float, face: float) -> list[list[tuple[float, float]]]:
     """The strings of a racket ``gap`` apart as it is drawn; those seen aslant lie wider."""
-    opening = spline(_OPENING, 10, closed=True)
+    opening = spline(OPENING, 10, closed=True)
     mains = np.arange(-3.6, 12.0, gap / max(face, 0.35))
-    upright = [[(x, t), (x, f)] for x in mains for t, f in [_span(opening, 0, x)]]
+    upright = [[(x, t), (x, f)] for x in mains for t, f in [span(opening, 0, x)]]
     level = np.arange(-25.6, -7.6, gap)
-    return upright + [[(a, y), (b, y)] for y in level for a, b in [_span(opening, 1, y)]]
+    return upright + [[(a, y), (b, y)] for y in level for a, b in [span(opening, 1, y)]]
 
 
 def held(
@@ -178,7 +179,7 @@ def held(
     plate.stroke("".join(polyline(put(line)) for line in gut), 0.13, round_ends=False)
     wedge = polygon(put([(-4.4, -9.4), (0.6, -6.6), (6.4, -9.4), (1.6, -1.6), (0, 2), (-1.6, -2)]))
     plate.shape(wedge, fill="ink")
-    hoop = polyline(put(resample(spline(_HEAD, 14), 160)))
+    hoop = polyline(put(resample(spline(HEAD, 14), 160)))
     plate.stroke(hoop, 0.8)
     plate.stroke(hoop, 0.34, "light")
     shaft = polyline(put([(0, 2), (0, 12)], stout))

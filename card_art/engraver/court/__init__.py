@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from engraver.court.back import crowns, lattice
 from engraver.court.crown import crown
 from engraver.court.esquire import esquire
 from engraver.court.jester import jester
@@ -19,8 +20,8 @@ from engraver.court.tincture import BADGES, COLORS
 from engraver.technique.back import BackDesign, backs
 from engraver.technique.plate import Plate
 
-#: The weave and the rosette of its back.
-BACK = BackDesign(wave=5.2, swing=0.55, drift=0.9, lobes=32, inner=12)
+#: Its back.
+BACK = BackDesign(lattice, crowns, lobes=32, inner=12)
 #: What draws the card of a rank in each color, ranks from high to low.
 RANKS: dict[str, Callable[[str], Plate]] = {
     "crown": crown,

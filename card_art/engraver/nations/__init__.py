@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from engraver.nations.back import hemispheres, winds
 from engraver.nations.badges import BADGES
 from engraver.nations.captions import CAPTIONS
 from engraver.nations.houses import HOUSES
@@ -15,8 +16,8 @@ from engraver.technique.plate import Plate
 
 __all__ = ["CAPTIONS", "motifs"]
 
-#: The weave and the rosette of its back.
-BACK = BackDesign(wave=9.6, swing=0.78, drift=1.2, lobes=20, inner=12)
+#: Its back.
+BACK = BackDesign(winds, hemispheres, lobes=20, inner=12)
 
 
 def motifs() -> dict[str, Callable[[], Plate]]:

@@ -1,6 +1,7 @@
 """Ornaments of booklets, boxes and the site: title plates, headpieces, tailpieces, initials.
 
-And for boxes: the title plate cut for half its size, and the weave of a game's backs by itself.
+And for boxes: the title plate cut for half its size, and for each game a weave, in which a fold
+may be a little off.
 
 One folder for all games, for they are of one making: acanthus scrolls, and in their eyes the
 things of the game. Nothing here is a card's.
@@ -11,12 +12,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from engraver.ornaments.emblems import EMBLEMS
+from engraver.ornaments.emblems import EMBLEMS, Emblem
 from engraver.ornaments.headpieces import headpiece
 from engraver.ornaments.initials import LETTERS, initial
 from engraver.ornaments.tailpieces import tailpiece
 from engraver.ornaments.titles import label, title
-from engraver.technique.back import field
 from engraver.technique.plate import Plate
 
 #: The weave covers the largest panel of a box, and its bleed.
@@ -32,6 +32,13 @@ def motifs() -> dict[str, Callable[[], Plate]]:
             f"label-{game}": partial(label, emblem),
             f"headpiece-{game}": partial(headpiece, emblem),
             f"tailpiece-{game}": partial(tailpiece, emblem),
-            f"weave-{game}": partial(field, emblem.design, *WEAVE),
+            f"weave-{game}": partial(_weave, emblem),
         }
     return drawn | {f"initial-{each}": partial(initial, each.upper()) for each in LETTERS}
+
+
+def _weave(emblem: Emblem) -> Plate:
+    """The weave of a game on a plate of its own."""
+    plate = Plate(*WEAVE)
+    emblem.weave(plate)
+    return plate

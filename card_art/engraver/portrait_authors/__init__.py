@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from engraver.portrait_authors.back import label, marbling
 from engraver.portrait_authors.badges import BADGES
 from engraver.portrait_authors.emblems import EMBLEMS
 from engraver.portrait_authors.medallion import medallion
@@ -13,8 +14,8 @@ from engraver.portrait_authors.sitters import PORTRAITS
 from engraver.technique.back import BackDesign, backs
 from engraver.technique.plate import Plate
 
-#: The weave and the rosette of its back.
-BACK = BackDesign(wave=3.8, swing=0.42, drift=2.2, lobes=24, inner=8)
+#: Its back.
+BACK = BackDesign(marbling, label, lobes=24, inner=8)
 
 
 def motifs() -> dict[str, Callable[[], Plate]]:

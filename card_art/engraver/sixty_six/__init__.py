@@ -7,13 +7,14 @@ from functools import partial
 
 from engraver.sixty_six import clubs, diamonds, hearts, spades
 from engraver.sixty_six.aces import ace
+from engraver.sixty_six.back import lathe_work, rosettes
 from engraver.sixty_six.court import portrait
 from engraver.sixty_six.pips import SUITS, pip
 from engraver.technique.back import BackDesign, backs
 from engraver.technique.plate import Plate
 
-#: The weave and the rosette of its back.
-BACK = BackDesign(wave=4.4, swing=0.4, drift=2.1, lobes=36, inner=8)
+#: Its back.
+BACK = BackDesign(lathe_work, rosettes, lobes=36, inner=8)
 #: The court, house by house: the King, the Queen and the Jack of each.
 COURT = (*spades.HOUSE, *hearts.HOUSE, *diamonds.HOUSE, *clubs.HOUSE)
 

@@ -1,6 +1,7 @@
-"""The guilloche backs: all games share the making, and each has a weave and rosette of its own.
+"""Backs: a ground that runs on into the bleed, and in its middle what a game is known by.
 
-A game draws its own as the motifs ``back`` and, with little ink, ``back-plain``.
+Each back may be turned about and printed 4 mm aside. A game draws its own as the motifs ``back``
+and, with little ink, ``back-plain``; one that has no drawing of its own has a guilloche.
 """
 
 from __future__ import annotations
@@ -18,19 +19,30 @@ from engraver.technique.plate import Plate
 
 #: A poker card with the bleed of a back on every side.
 WIDTH, HEIGHT = POKER.back
-#: How much taller than wide the rosette is.
+#: How much taller than wide a rosette is.
 ASPECT = 1.36
+
+#: Paints a part of a back on a plate, the same about the middle of the plate when it is turned.
+Paint = Callable[[Plate], None]
 
 
 @dataclass(frozen=True, slots=True)
 class BackDesign:
-    """The marks of a game's back: the weave of its field and its rosette's lobes."""
+    """A game's back: its ground, which covers the plate, and what is in the middle.
 
-    wave: float
-    swing: float
-    drift: float
+    The plain back has a rosette of so many lobes, outer and inner.
+    """
+
+    ground: Paint
+    middle: Paint
     lobes: int
     inner: int
+
+
+def guilloche(*, wave: float, swing: float, drift: float, lobes: int, inner: int) -> BackDesign:
+    """A back of lathe-work: a weave whose waves are so long and high, mm, and a rosette."""
+    ground = partial(woven, wave=wave, swing=swing, drift=drift)
+    return BackDesign(ground, partial(_rosettes, lobes=lobes, inner=inner), lobes, inner)
 
 
 def backs(design: BackDesign) -> dict[str, Callable[[], Plate]]:
@@ -39,37 +51,63 @@ def backs(design: BackDesign) -> dict[str, Callable[[], Plate]]:
 
 
 def back(design: BackDesign) -> Plate:
-    """A card back that may shift by 4 mm and be turned about: field to the bleed, one rosette."""
-    plate = field(design, WIDTH, HEIGHT)
-    _rosette(plate, design)
-    for sx in (-1, 1):
-        for sy in (-1, 1):
-            _corner(plate, WIDTH / 2 + sx * 19.0, HEIGHT / 2 + sy * 31.5, design)
+    """A card back with its bleed."""
+    plate = Plate(WIDTH, HEIGHT)
+    design.ground(plate)
+    design.middle(plate)
     return plate
 
 
-def field(design: BackDesign, width: float, height: float) -> Plate:
-    """The weave of a design alone, so many mm wide and high: pale lines on the game's color."""
-    plate = Plate(width, height)
-    plate.fill(polygon([(0, 0), (width, 0), (width, height), (0, height)]), "accent")
+def flood(plate: Plate, ink: str = "accent") -> None:
+    """Fill the whole plate."""
+    wide, high = plate.width, plate.height
+    plate.fill(polygon([(0, 0), (wide, 0), (wide, high), (0, high)]), ink)
+
+
+def both_ways(
+    plate: Plate, name: str, x: float = 0, y: float = 0, turn: float = 0, size: float = 1
+) -> None:
+    """Draw a symbol (x, y) mm from the middle of the plate, and again turned about the middle."""
+    for side, half in ((1, 0), (-1, 180)):
+        place = plate.width / 2 + side * x, plate.height / 2 + side * y
+        plate.use(name, *place, size, size, turn=turn + half)
+
+
+def woven(
+    plate: Plate,
+    *,
+    wave: float,
+    swing: float,
+    drift: float,
+    gap: float = 0.82,
+    width: float = 0.12,
+) -> None:
+    """Cover the plate with a weave: pale lines, ``width`` mm wide, on the game's color."""
+    flood(plate)
     for upright in (False, True):
         weave(
             plate,
-            gap=0.82,
-            length=design.wave,
-            swing=design.swing,
-            drift=design.drift,
+            gap=gap,
+            length=wave,
+            swing=swing,
+            drift=drift,
             upright=upright,
-            width=0.12,
+            width=width,
             ink="tint",
             name="upright" if upright else "level",
         )
-    return plate
 
 
-def _rosette(plate: Plate, design: BackDesign) -> None:
-    center = (WIDTH / 2, HEIGHT / 2)
-    wide, narrow = design.lobes, design.inner
+def _rosettes(plate: Plate, *, lobes: int, inner: int) -> None:
+    """One great rosette, and a small one in each corner."""
+    x, y = plate.width / 2, plate.height / 2
+    _rosette(plate, (x, y), lobes, inner)
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            _corner(plate, x + sx * 19.0, y + sy * 31.5, inner)
+
+
+def _rosette(plate: Plate, center: tuple[float, float], wide: int, narrow: int) -> None:
     outlined(plate, scallop(center, 22.4, 1.4, wide, ASPECT), fill="deep", width=0.35)
     outlined(plate, scallop(center, 21.6, 1.2, wide, ASPECT), fill="", width=0.14)
     lace = partial(_lace, plate, center)
@@ -98,10 +136,10 @@ def _lace(
     ring(plate, center, radii, waves, few, envelope=envelope, aspect=ASPECT, width=burin.LINE)
 
 
-def _corner(plate: Plate, x: float, y: float, design: BackDesign) -> None:
-    outlined(plate, scallop((x, y), 5.1, 0.5, design.inner * 2), fill="deep", width=0.3)
-    few = min(design.inner, 12)
-    ring(plate, (x, y), (2.2, 4.8), few, 4, envelope=petals(design.inner // 2, 0.22))
+def _corner(plate: Plate, x: float, y: float, inner: int) -> None:
+    outlined(plate, scallop((x, y), 5.1, 0.5, inner * 2), fill="deep", width=0.3)
+    few = min(inner, 12)
+    ring(plate, (x, y), (2.2, 4.8), few, 4, envelope=petals(inner // 2, 0.22))
     outlined(plate, scallop((x, y), 2.1, 0, 1), fill="accent", width=0.2)
     plate.disc(x, y, 0.7, fill="paper")
 

@@ -35,16 +35,20 @@ def ring(
     aspect: float = 1.0,
     width: float = 0.12,
     ink: str = "paper",
+    steps: int = 12,
 ) -> None:
-    """Interlace ``lines`` waves between two radii (mm); ``aspect`` stretches it upright."""
+    """Interlace ``lines`` waves between two radii (mm); ``aspect`` stretches it upright.
+
+    A wave bends in so many ``steps``: few save bytes, many are smooth where lines are heavy.
+    """
     (x, y), (inner, outer) = center, radii
-    t = np.linspace(0, 2 * math.pi, waves * 12, endpoint=False)
+    t = np.linspace(0, 2 * math.pi, waves * steps, endpoint=False)
     swing = (outer - inner) / 2 * (envelope(t) if envelope else 1)
     data = []
     for k in range(lines):
         r = (inner + outer) / 2 + swing * np.sin(waves * t + 2 * math.pi * k / lines)
         data.append(
-            polygon(np.stack([x + r * np.cos(t), y + aspect * r * np.sin(t)], axis=1), 0.02)
+            polygon(np.stack([x + r * np.cos(t), y + aspect * r * np.sin(t)], axis=1), 0.24 / steps)
         )
     plate.stroke("".join(data), width, ink)
 

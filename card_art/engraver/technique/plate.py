@@ -7,13 +7,18 @@ browser shows it in the default palette.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from html import escape
+from types import MappingProxyType
 
 from cardwright.drawing.scene.inks import INKS, motif_style
 from engraver.technique import burin
 from engraver.technique.pathdata import dot, join_numbers
+
+#: The class of an ink in a mark: fill or stroke, and its name.
+_INK = re.compile(rf"\b([fs])-({'|'.join(INKS)})\b")
 
 
 class Plate:
@@ -83,10 +88,13 @@ class Plate:
         self._defs.append(f'<g id="{name}">{"".join(self._marks[start:])}</g>')
         del self._marks[start:]
 
-    def mount(self, other: Plate) -> None:
-        """Paint all that is on the other plate, its symbols too; ``placed`` moves and scales it."""
-        self._defs += other._defs
-        self._marks += other._marks
+    def mount(self, other: Plate, inks: Mapping[str, str] = MappingProxyType({})) -> None:
+        """Paint all that is on the other plate, its symbols too; ``placed`` moves and scales it.
+
+        ``inks`` exchanges inks: with ``{"ink": "deep"}`` all that is black there is deep here.
+        """
+        self._defs += (_exchanged(mark, inks) for mark in other._defs)
+        self._marks += (_exchanged(mark, inks) for mark in other._marks)
 
     def use(
         self, name: str, x: float = 0, y: float = 0, sx: float = 1, sy: float = 1, turn: float = 0
@@ -109,6 +117,12 @@ class Plate:
         title = [f"<title>{escape(self.title)}</title>"] if self.title else []
         defs = ["<defs>", *self._defs, "</defs>"] if self._defs else []
         return "\n".join([head, *title, motif_style(), *defs, *self._marks, "</svg>", ""])
+
+
+def _exchanged(mark: str, inks: Mapping[str, str]) -> str:
+    if not inks:
+        return mark
+    return _INK.sub(lambda match: f"{match[1]}-{inks.get(match[2], match[2])}", mark)
 
 
 def _ink_class(fill: str, stroke: str) -> str:

@@ -163,7 +163,7 @@ def caption(text: str, y: float, room: tuple[float, float]) -> tuple[Text, ...]:
 
 
 def card_back(game: str, hue: str, edition: Edition = STANDARD) -> Scene:
-    """The game's guilloche back, or the plain one; both are drawn with the bleed around them.
+    """The game's own back, or its plain one; both are drawn with the bleed around them.
 
     On a perforated sheet it ends inside the card.
     """

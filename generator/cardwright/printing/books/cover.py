@@ -160,7 +160,7 @@ def fan_cards(ledger: Ledger) -> tuple[str, ...]:
 
 
 def _frame(ledger: Ledger, page_width: float, page_height: float) -> tuple[Item, ...]:
-    """A band of the game's guilloche around the page, between fine rules."""
+    """A band of the game's back around the page, between fine rules."""
     wide, high = page_width - 2 * _INSET, page_height - 2 * _INSET
     art, deep = back(ledger), f"{game_hue(ledger)}-deep"
     b = art.bleed

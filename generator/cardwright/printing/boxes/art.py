@@ -1,4 +1,4 @@
-"""The art of a net: the weave of the game's backs all around, and labels on it.
+"""The art of a net: the weave of the game all around, and labels on it.
 
 A label lies inside its panel, and across the creases runs nothing but weave: a fold that is half a
 millimeter off does not show. Where ink is to be saved the weave is left out. Each drawing is a

@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from engraver.technique.back import BackDesign, backs
+from engraver.technique.back import backs, guilloche
 from engraver.technique.curves import ellipse
 from engraver.technique.pathdata import polygon
 from engraver.technique.plate import Plate
 
 SIZE, MIDDLE = 12.0, 6.0
 #: The weave and the rosette of its back.
-BACK = BackDesign(wave=7.4, swing=0.6, drift=1.2, lobes=24, inner=12)
+BACK = guilloche(wave=7.4, swing=0.6, drift=1.2, lobes=24, inner=12)
 
 
 def star(x: float, y: float, points: int, outer: float, inner: float) -> str:
