@@ -68,6 +68,7 @@ def test_three_answers_lead_to_one_row_and_to_the_numbers_of_the_class(
 def test_a_link_for_a_class_leads_to_its_numbers(page: Page, site: Path) -> None:
     for name in ("teachers", "print-for-a-class"):
         page.goto((site / f"{name}.html").as_uri())
+        page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
         page.locator('main a[href*="court/print.html#class"]').click()
         expect(page.locator(".for-class")).to_be_in_viewport()
         expect(page.locator("#whom-class")).to_be_checked()
