@@ -19,20 +19,21 @@ from datetime import datetime
 from typing import Any
 
 from reportlab.pdfbase import pdfdoc
-from reportlab.pdfbase.pdfdoc import (
-    PDFArray,
-    PDFDictionary,
-    PDFDocument,
-    PDFObjectReference,
-    PDFStream,
-    PDFString,
-)
 
 from cardwright.drawing.scene.inks import Palette
 from cardwright.drawing.scene.model import Item
 from cardwright.printing.pdf import deflate, srgb
 from cardwright.printing.pdf.fonts import printer_font
 from cardwright.printing.pdf.metadata import DocumentInfo, described
+from cardwright.printing.pdf.objects import (
+    PDFArray,
+    PDFDictionary,
+    PDFDocument,
+    PDFObjectReference,
+    PDFStream,
+    PDFString,
+    packed_stream,
+)
 from cardwright.printing.pdf.painter import FormCanvas, Painter
 from cardwright.printing.pdf.structure import add_structure, allow
 from cardwright.printing.pdf.tags import Box, Element, Tags
@@ -159,14 +160,14 @@ class Document:
 
 def _intent() -> PDFDictionary:
     """The colors that are meant, which an archive asks for."""
-    told = PDFDictionary({"N": 3, "Alternate": "/DeviceRGB"})
+    profile = packed_stream({"N": 3, "Alternate": "/DeviceRGB"}, srgb.profile())
     return PDFDictionary(
         {
             "Type": "/OutputIntent",
             "S": "/GTS_PDFA1",
             "OutputConditionIdentifier": PDFString(srgb.CONDITION),
             "Info": PDFString(srgb.CONDITION),
-            "DestOutputProfile": PDFStream(told, srgb.profile(), [pdfdoc.PDFZCompress]),
+            "DestOutputProfile": profile,
         }
     )
 

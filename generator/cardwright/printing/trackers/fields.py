@@ -14,15 +14,6 @@ from dataclasses import dataclass
 
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
-from reportlab.pdfbase import pdfdoc
-from reportlab.pdfbase.pdfdoc import (
-    PDFArray,
-    PDFDictionary,
-    PDFDocument,
-    PDFObjectReference,
-    PDFStream,
-    PDFString,
-)
 
 from cardwright.drawing.scene.fonts import font
 from cardwright.drawing.scene.inks import Palette
@@ -32,6 +23,15 @@ from cardwright.errors import UsageError
 from cardwright.ledger import FormInfo
 from cardwright.paths import memoize_tracked
 from cardwright.printing.pdf.document import About, Document
+from cardwright.printing.pdf.objects import (
+    PDFArray,
+    PDFDictionary,
+    PDFDocument,
+    PDFObjectReference,
+    PDFStream,
+    PDFString,
+    packed_stream,
+)
 from cardwright.printing.pdf.units import POINTS_PER_MM
 from cardwright.printing.trackers.document import draw
 from cardwright.printing.trackers.places import HAND, REACH, TrackerLayout, TrackerPlace, Values
@@ -186,7 +186,6 @@ def _line(value: str, size: float, place: TrackerPlace) -> bytes:
 def _embedded(document: PDFDocument) -> PDFDictionary:
     """The font for a document, with Western characters and all that it needs."""
     face = _face()
-    length = PDFDictionary({"Length1": len(face.program)})
     descriptor = {
         "Type": "/FontDescriptor",
         "FontName": f"/{face.name}",
@@ -197,7 +196,7 @@ def _embedded(document: PDFDocument) -> PDFDictionary:
         "Descent": face.descent,
         "CapHeight": face.ascent,
         "StemV": 80,
-        "FontFile2": PDFStream(length, face.program, [pdfdoc.PDFZCompress]),
+        "FontFile2": packed_stream({"Length1": len(face.program)}, face.program),
     }
     return PDFDictionary(
         {
