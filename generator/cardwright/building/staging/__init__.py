@@ -53,7 +53,7 @@ class Staging:
 
     ``made`` is the command that makes it, for a gallery never replaces a build. With ``keep`` the
     folder begins as a copy of the old output, without the files and folders that are ``replaced``.
-    With ``force`` files of ours that were changed since are replaced. Leaving the context without
+    With ``force``, our files are replaced even if they were changed. Leaving the context without
     publishing removes it.
 
     Entering and publishing raise RefusedOutput when something would be lost, NoRoom when the disk
