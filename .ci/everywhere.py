@@ -3,9 +3,11 @@
     python .ci/everywhere.py                with the Python that runs this; removes .venv and build
     python .ci/everywhere.py ARGUMENT...    the arguments are pytest's, such as tests/pdf
 
-It is what README.md tells people to run, said for Linux, macOS and Windows at once. The programs
-that some tests need come from Debian; elsewhere those tests are skipped and say so. `.ci/run` is
-the whole of it, for Debian. Exit code 0: all is well; 1: a step failed.
+It is what README.md tells people to run, and the full tier of the tests, said for Linux, macOS and
+Windows at once. The programs that some tests need come from Debian; elsewhere those tests are
+skipped and say so. `.ci/run` is the whole of it, for Debian.
+
+Exit code 0: all is well; 1: a step failed.
 """
 
 from __future__ import annotations
@@ -41,7 +43,7 @@ def main() -> int:
         (*install, "--require-hashes", *(f"-r.ci/lock/{name}.txt" for name in locks())),
         (*install, "--no-deps", "--no-build-isolation", "--no-index", "-e", "."),
         (python, "-m", "cardwright", "build"),
-        (python, "-m", "pytest", "-n", "auto", "--hypothesis-seed=0", *sys.argv[1:]),
+        (python, "-m", "pytest", "-n", "auto", "--full", "--hypothesis-seed=0", *sys.argv[1:]),
         (python, "-m", "cardwright", "lessons", "check"),
     )
     for step in steps:

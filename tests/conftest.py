@@ -1,12 +1,16 @@
 """Options of the test run, its tiers, and what tests do when a program they need is missing.
 
-The suite has three tiers. The plain command asks about every behavior, in small samples. `--deep`
-takes larger samples and adds the tests marked `deep`; with `-m deep` beside it, only the tests run
-that the plain command left out or asked with less. Long runs are asked for by number, `--deals
-20000`; `--long` adds the tests marked `long`, which repeat those of the deep tier. A test takes
-part in one of two ways:
+The suite has four tiers. The plain command asks about most behavior, in small samples. `--full`,
+or naming a file or folder, adds the tests marked `full`, which are slow or repeat what another test
+asks; a change passes them before it is merged. `--deep` takes larger samples and adds the tests
+marked `deep`; with `-m deep` beside it, only the tests run that were left out or asked with less.
+Long runs are asked for by number, `--deals 20000`; `--long` adds the tests marked `long`, which
+repeat those of the deep tier. A test takes part in one of three ways:
 
-    @pytest.mark.deep                  # this test (or `pytest.param(…, marks=pytest.mark.deep)`)
+    @pytest.mark.quick(1)              # the first case is quick, the others are full
+    def test_every_game_has_a_plan(game: str) -> None: …
+
+    @pytest.mark.deep                  # or full (or `pytest.param(…, marks=pytest.mark.deep)`)
     def test_every_file_of_every_edition() -> None: …
 
     def test_a_seed_gives_a_deal(sample: Sample) -> None:
@@ -20,6 +24,7 @@ import shutil
 import signal
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from importlib import import_module
@@ -84,6 +89,7 @@ def engraver_is_changed() -> bool:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--full", action="store_true", help="what a change passes: tests marked full")
     parser.addoption("--deep", action="store_true", help="larger samples, and tests marked deep")
     parser.addoption("--long", action="store_true", help="what --deep runs, and tests marked long")
     parser.addoption("--kills", type=int, help="how often a build is killed (50: long)")
@@ -100,9 +106,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """A long run is a deep one, too. What tests start hears signals, as a shell may not let it."""
+    """A long run is deep, and a deep one full. What tests start hears signals in any shell."""
     if config.getoption("--long") or config.getoption("--kills"):
         config.option.deep = True
+    named = config.args_source is pytest.Config.ArgsSource.ARGS
+    config.option.full |= config.option.deep or named
     if config.getoption("--update-playthroughs") and config.getoption("numprocesses", None):
         raise pytest.UsageError("--update-playthroughs writes files: run it without -n")
     settings.register_profile("tier", max_examples=100 if config.option.deep else 30)
@@ -132,10 +140,23 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for item in items:
             if item.path.is_relative_to(ENGRAVER_TESTS):
                 item.add_marker("deep")
-    tiers = [tier for tier in ("deep", "long") if not config.getoption(f"--{tier}")]
+    tiers = [tier for tier in ("full", "deep", "long") if not config.getoption(f"--{tier}")]
+    _mark_later_cases(items)
     left_out = [item for item in items if any(map(item.get_closest_marker, tiers))]
     config.hook.pytest_deselected(items=left_out)
     items[:] = [item for item in items if not any(map(item.get_closest_marker, tiers))]
+
+
+def _mark_later_cases(items: list[pytest.Item]) -> None:
+    """Mark as full the cases of a test that come after the number in its mark `quick`."""
+    counted = Counter[str]()
+    for item in items:
+        quick = item.get_closest_marker("quick")
+        if quick and not any(map(item.get_closest_marker, ("deep", "long"))):
+            test = item.nodeid.partition("[")[0]
+            if counted[test] >= quick.args[0]:
+                item.add_marker("full")
+            counted[test] += 1
 
 
 def pytest_collection_finish() -> None:

@@ -40,6 +40,7 @@ def bench(name: str, *lacking: str, **environment: str) -> subprocess.CompletedP
     )
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     ("name", "lacking"),
     [
@@ -127,6 +128,7 @@ def test_the_memory_of_all_processes_is_counted() -> None:
     assert together > 122
 
 
+@pytest.mark.full
 def test_the_table_of_strengths_is_the_same_whoever_plays() -> None:
     """But for what a choice takes, the second cell of a duel."""
     form, backwards = load_game("card-tennis").form("doubles"), Backwards()

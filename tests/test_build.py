@@ -126,6 +126,7 @@ def test_what_stands_already_is_not_written_again(everything: Path) -> None:
     assert (everything.stat().st_ino, (everything / MANIFEST).stat().st_mtime_ns) == before
 
 
+@pytest.mark.full
 def test_the_layout_that_others_rely_on(built: Path, games: tuple[str, ...]) -> None:
     for game in games or GAMES:
         folder = built / game
@@ -149,10 +150,12 @@ def test_what_is_played_with_is_built_too(everything: Path) -> None:
         assert (everything / "site" / address).read_bytes() == content, address
 
 
+@pytest.mark.full
 def test_the_manifest_lists_every_file_with_its_hash(built: Path) -> None:
     assert recorded(built) == listing(built)
 
 
+@pytest.mark.full
 def test_the_manifest_tells_of_every_file_what_it_was_made_from(built: Path) -> None:
     files = json.loads((built / MANIFEST).read_bytes())["files"]
     made_from = {name: entry["from"] for name, entry in files.items()}
@@ -162,6 +165,7 @@ def test_the_manifest_tells_of_every_file_what_it_was_made_from(built: Path) -> 
     assert len({made_from[f"nations/deck-{paper}.pdf"] for paper in USUAL}) == 2
 
 
+@pytest.mark.full
 def test_one_game_alone_leaves_the_rest_as_it_was(part: Path, tmp_path: Path) -> None:
     out = tmp_path / "out"
     assert cardwright("build", "nations", "--only", "tracker", "-o", str(out)).returncode == 0
@@ -230,6 +234,7 @@ def test_the_manifest_tells_the_edition_of_every_file(tmp_path: Path) -> None:
     assert said["card-list.txt"] == "", "the words are the same in all"
 
 
+@pytest.mark.full
 def test_a_page_and_the_document_say_their_edition(tmp_path: Path) -> None:
     game = ("sixty-six", "--paper", "a4", "--large-index", "--four-colors")
     out = deck(tmp_path / "out", *game, "--plain-backs", "--palette", "grayscale", *ALONE)
@@ -268,6 +273,7 @@ def test_words_as_they_are_spelled_in_britain_are_understood(tmp_path: Path) -> 
 _THICK = ("portrait-authors", "--sleeved", "--card-thickness", "0.6")
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     ("arguments", "code", "message"),
     [
@@ -302,6 +308,7 @@ def test_bad_input_is_answered_with_a_message_and_its_code(
     assert (tmp_path / "letters" / "note.txt").read_text() == "mine"
 
 
+@pytest.mark.full
 def test_a_broken_ledger_is_reported_and_nothing_is_written(tmp_path: Path) -> None:
     checkout = tmp_path / "checkout"
     shutil.copytree("generator", checkout / "generator", ignore=shutil.ignore_patterns("__py*"))

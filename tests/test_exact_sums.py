@@ -51,6 +51,7 @@ def test_mypy_finds_every_sum_of_floats_and_no_other(tmp_path: Path) -> None:
     assert f"Found {len(wrong)} errors" in done.stdout
 
 
+@pytest.mark.full
 def test_sum_is_always_called_by_its_name_where_mypy_sees_its_type() -> None:
     handed_on = [
         f"{path.relative_to(ROOT)}:{node.lineno}"

@@ -150,6 +150,7 @@ def test_ours_stand_beside_it_and_stay(tmp_path: Path) -> None:
     assert (folder / "tracker-a4.pdf").read_bytes() != ours
 
 
+@pytest.mark.full
 def test_it_is_made_once_until_a_word_of_it_changes(tmp_path: Path) -> None:
     """What it was made from is its content: a comment makes nothing anew, a word does."""
 

@@ -44,6 +44,7 @@ def tells(text: str) -> bool:
     return re.search(rf"\b({OTHER}|seventy-three)\b", text) is not None
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     ("game", "award"), every(3, CASES), ids=lambda value: getattr(value, "name", value)
 )
@@ -80,6 +81,7 @@ def scored(table: Table, deals: int) -> Iterator[tuple[str, int]]:
 WITH_AWARDS = [table for table in recommended() if load_ledger(table.game).score.awards]
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("table", WITH_AWARDS, ids=str)
 def test_what_the_engine_gives_is_an_award_of_the_ledger(table: Table) -> None:
     """Once, or as often as one can make it in a deal."""

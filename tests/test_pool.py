@@ -61,6 +61,7 @@ def slowly(name: str, main: int) -> Files:
     return work(name, main)
 
 
+@pytest.mark.full
 def test_everything_is_made_once_by_all_processes(sample: Sample) -> None:
     names = [str(number) for number in range(sample(60, 200))]
     steps = [made_by(partial(slowly, name, HERE), name, name[-1]) for name in names]
@@ -82,6 +83,7 @@ def long_here(name: str, main: int, elsewhere: Path) -> Files:
     return work(name, main)
 
 
+@pytest.mark.full
 def test_no_process_waits_for_what_another_is_at(tmp_path: Path) -> None:
     steps = [made_by(partial(long_here, name, HERE, tmp_path), name, "game") for name in "abcdefgh"]
     with Workers(1) as executor:
@@ -90,17 +92,20 @@ def test_no_process_waits_for_what_another_is_at(tmp_path: Path) -> None:
     assert found == {"h": b"here"} | dict.fromkeys("abcdefg", b"elsewhere")
 
 
+@pytest.mark.full
 def test_what_a_process_could_not_make_because_it_died_is_made_here() -> None:
     assert made("a", "dies", "c", workers=1)["dies"] == b"here"
     assert made("dies", "dies", "dies", workers=3) == {"dies": b"here"}
 
 
+@pytest.mark.full
 def test_an_error_is_raised_as_if_there_were_one_process(sample: Sample) -> None:
     for workers in (1, 2)[: sample(1, 2)]:
         with pytest.raises(LedgerError, match=r"court\.toml: this is wrong"):
             made("a", "b", "fails", "d", workers=workers)
 
 
+@pytest.mark.full
 def test_processes_and_threads_make_the_same_bytes(tmp_path: Path, sample: Sample) -> None:
     kinds = ["box", "deck", "tracker"][:: sample(2, 1)]
     spec = BuildSpec.usual(["card-tennis", "sixty-six"][: sample(1, 2)], only=kinds, paper="a4")
@@ -182,6 +187,7 @@ STARTS = {
 }
 
 
+@pytest.mark.full
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks into /proc")
 @pytest.mark.parametrize("name", every(2, STARTS, start=1))
 @pytest.mark.parametrize(

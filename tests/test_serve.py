@@ -56,6 +56,7 @@ def test_what_says_nothing_while_it_is_served_is_refused(option: tuple[str, ...]
         cardwright(["site", "--serve", *option])
 
 
+@pytest.mark.full
 def test_each_change_is_shown_and_a_fault_leaves_what_stands(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -202,6 +202,7 @@ def test_the_checks_accept_it(house: House) -> None:
         assert done.code == 0, done.out + done.err
 
 
+@pytest.mark.full
 def test_the_command_lists_plays_tells_and_judges_it(house: House) -> None:
     listed = json.loads(house.cardwright("list", "games", "--json"))
     assert [row["game"] for row in listed] == [*GAMES, GAME]
@@ -257,6 +258,7 @@ def test_everything_is_made_of_it(house: House, sample: Sample) -> None:
     assert f'href="{GAME}.html"' in (site / "index.html").read_text("utf-8")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     "number", every(12, range(len(steps()))), ids=lambda n: steps()[n].files[0]
 )

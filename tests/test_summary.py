@@ -51,6 +51,7 @@ def test_people_read_files_sheets_cuts_and_how_to_print(
     assert last == "Print the decks at 100 %, on the sides named on each sheet."
 
 
+@pytest.mark.full
 def test_programs_read_one_line_of_json(
     out: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, sample: Sample
 ) -> None:

@@ -58,6 +58,7 @@ def running(house: Path) -> Iterator[subprocess.Popen[str]]:
         process.kill()
 
 
+@pytest.mark.full
 @pytest.mark.skipif(os.name != "posix", reason="an interrupt is sent as POSIX has it")
 def test_it_builds_after_every_change_and_goes_on_after_an_error(
     house: Path, running: subprocess.Popen[str]
@@ -163,6 +164,7 @@ def test_a_ledger_that_is_moved_away_for_a_moment_is_waited_for(
     assert len(pauses) == 3
 
 
+@pytest.mark.full
 def test_what_no_change_can_mend_ends_it() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "cardwright", "build", "cuort", "--watch"],

@@ -50,6 +50,7 @@ def change(path: Path, old: str, new: str) -> int:
     return before.count("\n") + 1
 
 
+@pytest.mark.full
 def test_a_name_that_is_too_long_for_its_card(house: Path, sample: Sample) -> None:
     long = "Grand Gentleman of the Bedchamber in Waiting upon His Majesty"
     line = change(house / "seeds" / "court.toml", '"Esquire"', f'"{long}"')

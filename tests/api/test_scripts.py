@@ -60,6 +60,7 @@ def test_a_move_is_judged() -> None:
     assert "No draw is due before the next trick is won." in told
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("palette", ["color", pytest.param("low-ink", marks=pytest.mark.deep)])
 def test_a_deck_in_memory_is_the_one_that_is_built(palette: str) -> None:
     deck = DeckSheets(source=Source("court"), palette=PALETTES[palette], paper=PAPERS["a4"])

@@ -59,6 +59,7 @@ def listing(folder: Path) -> dict[str, bytes]:
     return {str(path): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("entry", every(6, ENTRIES), ids=lambda entry: entry["name"])
 def test_an_attack_on_the_command_is_answered(entry: dict[str, Any], tmp_path: Path) -> None:
     put(tmp_path, entry)
@@ -135,6 +136,7 @@ SPOILED = (
 )
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     ("kind", "file", "words", "name"),
     every(6, SPOILED),
@@ -169,6 +171,7 @@ def test_spoiled_data_of_a_checkout_is_told_by_the_command(
 # ------------------------------------------------------------------ signals, and broken pipes
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     ("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)]
 )

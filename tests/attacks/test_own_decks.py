@@ -33,6 +33,7 @@ def faults(answer: Answer, seconds: float, megabytes: float) -> list[str]:
     return [f"{attack.name}: {what}: {told[:300]}" for what, is_so in wrong.items() if is_so]
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "kind",
     [pytest.param(kind, marks=pytest.mark.deep if "heavy" in kind else ()) for kind in ATTACKS],

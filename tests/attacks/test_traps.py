@@ -96,6 +96,7 @@ COMMANDS = {
 }
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("name", every(4, COMMANDS, deep=3))
 @pytest.mark.parametrize(
     "python", every(2, [(), ("-E",)], deep=2), ids=["plain", "without environment"]

@@ -30,6 +30,7 @@ def heard(game: str) -> list[tuple[str, str]]:
     return read_aloud(book(game))
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", every(len(GAMES), GAMES))
 def test_all_of_a_guide_is_heard_in_its_order(game: str) -> None:
     told = bare(" ".join(words for _, words in heard(game)))

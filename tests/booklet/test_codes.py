@@ -43,6 +43,7 @@ def links(book: bytes) -> set[str]:
     return {str(note["/A"]["/URI"]) for note in notes if "/URI" in note.get("/A", {})}
 
 
+@pytest.mark.full
 def test_the_rulebook_leads_to_its_game() -> None:
     book = rulebook_pdf(COURT, A5, COLOR, HERE)
     assert codes(book) == {2: [f"{HERE.base}court.html"]}

@@ -99,6 +99,7 @@ def test_a_class_learns_what_may_be_played_and_how_it_is_scored(game: str) -> No
         assert {kind for one, kind in kinds if one == form} & {"which", "play", "who"}
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_exercise_of_the_rulebook_is_not_solved_in_class(game: str) -> None:
     tried = {

@@ -59,6 +59,7 @@ def lacking(game: str, texts: list[str]) -> list[str]:
     return [text for text in texts if bare(text) not in words(game)]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", every(len(GAMES), GAMES, start=1))
 def test_every_clause_is_there_with_its_name_and_its_place(game: str) -> None:
     clauses = load_ledger(game).clauses
@@ -77,6 +78,7 @@ def test_every_question_is_there_with_readings_answer_and_reason(game: str) -> N
     assert lacking(game, readings) == []
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", every(2, GAMES, start=1))
 def test_what_is_ours_is_marked_in_a_word(game: str) -> None:
     ours = [clause for clause in load_ledger(game).clauses if clause.ours]
@@ -84,6 +86,7 @@ def test_what_is_ours_is_marked_in_a_word(game: str) -> None:
     assert marked == len(ours)
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_sources_and_colophon_say_what_they_must(game: str) -> None:
     ledger = load_ledger(game)
@@ -114,6 +117,7 @@ def test_the_index_has_the_pages_of_the_words_that_the_guide_explains(game: str)
         assert re.search(r"courtcard1,", raw)
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("game", every(3, GAMES))
 def test_the_index_has_each_clause_in_order_with_its_pages_here_and_in_the_rulebook(
     game: str,

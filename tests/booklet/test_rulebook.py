@@ -52,6 +52,7 @@ def words(game: str) -> str:
     return bare(" ".join(sheets(game)))
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("page", every(2, [A5, HALF_LETTER, LARGE]), ids=lambda page: page.name)
 def test_pages_are_of_one_size(page: BookPage) -> None:
     with pikepdf.open(io.BytesIO(rulebook("nations", page))) as pdf:
@@ -60,6 +61,7 @@ def test_pages_are_of_one_size(page: BookPage) -> None:
             assert size == pytest.approx([page.width, page.height], abs=0.01)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", every(5, GAMES))
 def test_it_folds_from_sheets_of_four_pages(game: str) -> None:
     for page in (A5, HALF_LETTER):
@@ -67,6 +69,7 @@ def test_it_folds_from_sheets_of_four_pages(game: str) -> None:
     assert "quickreference" in bare(sheets(game)[-1]).casefold()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", every(3, GAMES))
 def test_the_cover_says_what_it_is(game: str) -> None:
     ledger = load_ledger(game)
@@ -76,6 +79,7 @@ def test_the_cover_says_what_it_is(game: str) -> None:
         assert bare(text).casefold() in cover.casefold()
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("game", every(3, GAMES, start=1))
 def test_all_that_the_guide_tells_is_there(game: str) -> None:
     for block in load_guide(load_ledger(game)).blocks:
@@ -95,6 +99,7 @@ def runs(block: Block) -> Iterator[str]:
             yield from re.split(r"(?<=[.?!”]) ", plain(inlines))[:1]
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("game", every(3, GAMES))
 def test_who_played_which_card_is_told_to_those_who_cannot_see_it(game: str) -> None:
     with pikepdf.open(io.BytesIO(rulebook(game))) as pdf:
@@ -236,6 +241,7 @@ def test_the_same_bytes_whatever_the_hash_seed_and_the_time_zone() -> None:
     assert run.stdout.strip() == hashlib.sha256(rulebook("court")).hexdigest()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("palette", every(2, ["grayscale", "low-ink"]))
 def test_every_palette_prints(palette: str) -> None:
     made = rulebook_pdf(load_ledger("nations"), A5, PALETTES[palette])

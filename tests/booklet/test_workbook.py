@@ -106,6 +106,7 @@ def keys(game: str) -> dict[int, str]:
 # ---------------------------------------------------------------- the sheets
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", READ)
 def test_a_lesson_is_one_page_and_what_happened_is_behind_all_lessons(game: str) -> None:
     pages = [page for _, page in placed(game)]

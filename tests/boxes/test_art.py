@@ -62,6 +62,7 @@ def texts(items: tuple[Item, ...]) -> list[Text]:
     return found
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", every(len(GAMES), GAMES, deep=4))
 def test_across_every_crease_runs_the_weave_and_nothing_else(game: str) -> None:
     """A band of 1.2 mm on both sides of each crease is alike: no label, no white."""
@@ -116,6 +117,7 @@ def test_art_bleeds_where_no_other_panel_goes_on() -> None:
     assert reach(net, net.panel("top-tuck"))[:3] == (BLEED, BLEED, BLEED)
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("side", ["front", "back"])
 @pytest.mark.parametrize("game", every(len(GAMES), GAMES))
 def test_folded_it_shows_its_face_a_side_and_the_lid_the_right_way_up(game: str, side: str) -> None:

@@ -327,6 +327,7 @@ def sheets() -> Iterator[tuple[str, str]]:
     yield from (("envelope", paper) for paper in USUAL)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("what", "paper"), every(12, sheets()))
 def test_verapdf_finds_a_box_accessible_and_fit_for_an_archive(what: str, paper: str) -> None:
     for palette in ("color", "low-ink"):

@@ -257,6 +257,7 @@ def edges(net: Net, far: float) -> list[tuple[float, float]]:
     return found
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", every(len(GAMES), GAMES))
 def test_a_knife_that_slips_outward_leaves_white_and_nothing_dark_on_the_box(game: str) -> None:
     ledger, scale = load_ledger(game), 20.0

@@ -38,6 +38,7 @@ def test_games_are_filtered_and_their_number_is_announced(page: Page, address: s
     assert shown.all_inner_texts() == ["Portrait Authors"]
 
 
+@pytest.mark.full
 def test_if_nothing_fits_a_sentence_says_so_and_a_button_clears(
     page: Page, site: Path, axe: str
 ) -> None:
@@ -53,6 +54,7 @@ def test_if_nothing_fits_a_sentence_says_so_and_a_button_clears(
     expect(page.get_by_label("Players")).to_have_value("")
 
 
+@pytest.mark.full
 def test_the_first_game_is_in_view_on_a_phone(page: Page, site: Path, axe: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto((site / "choose.html").as_uri())

@@ -75,6 +75,7 @@ def play(section: Locator, tree: Ending, *, well: bool) -> None:
             at = best[1]
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     ("game", "name", "well"), every(5, [(*best, well) for best in BEST for well in (True, False)])
 )

@@ -13,6 +13,7 @@ from cardwright.ledger import load_ledger
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("faultless")]
 
 
+@pytest.mark.full
 def test_rules_are_found_by_words_by_form_and_by_origin(page: Page, address: str) -> None:
     ledger = load_ledger("court")
     page.goto(f"{address}court/law.html")
@@ -81,6 +82,7 @@ def test_a_card_opens_large_and_the_next_one_by_an_arrow(page: Page, address: st
     expect(page.locator("a.face").nth(2)).to_be_focused()
 
 
+@pytest.mark.full
 def test_the_search_finds_places_words_and_rules_without_a_server(page: Page, address: str) -> None:
     page.goto(f"{address}search.html")
     index = page.locator("script[src*=search-index]")

@@ -84,6 +84,7 @@ def other(page: Page) -> Iterator[Page]:
 # ------------------------------------------------------------------ two tabs
 
 
+@pytest.mark.full
 @faultless
 def test_a_sheet_in_two_tabs_loses_no_score(page: Page, other: Page, served: str) -> None:
     fresh(page, f"{served}court/score.html")
@@ -289,6 +290,7 @@ BROKEN: list[tuple[str, str, object, str]] = [
 QUICK = {0, len(BROKEN_SHEETS) + 8}  # a sheet, a match
 
 
+@pytest.mark.quick(1)
 @faultless
 @pytest.mark.parametrize(
     ("at", "name", "value", "shown"),
@@ -608,6 +610,7 @@ def test_a_browser_that_tires_of_new_addresses_stops_no_page(other: Page, site: 
     assert other.locator(".left").inner_text() == "1 of 2 found."
 
 
+@pytest.mark.full
 def test_the_way_back_to_a_match_is_in_view_when_the_page_opens(phone: Page, host: Host) -> None:
     """Also from the link to the deal of the day, and after a reload of a page that was scrolled."""
     sit(phone, host, opening(COURT, "person", "beginner", seed=4))

@@ -56,6 +56,7 @@ def check(seen: dict[str, float], size: tuple[int, int]) -> None:
     assert seen["width"] <= width
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(("game", "name"), every(12, ON_A_PHONE, deep=6))
 def test_a_question_is_one_screen_of_a_phone(
     phone: Page, served: str, game: str, name: str
@@ -64,6 +65,7 @@ def test_a_question_is_one_screen_of_a_phone(
     check(phone.evaluate(SEEN), PHONE)
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(("game", "name"), every(12, ASKED, start=6, deep=6))
 def test_a_question_is_one_screen_of_a_desk(page: Page, served: str, game: str, name: str) -> None:
     page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
@@ -71,6 +73,7 @@ def test_a_question_is_one_screen_of_a_desk(page: Page, served: str, game: str, 
     check(page.evaluate(SEEN), DESK)
 
 
+@pytest.mark.full
 def test_what_is_answered_is_seen_where_the_choice_was_made(phone: Page, served: str) -> None:
     for named in ASKED[::20]:
         phone.goto(f"{served}{lesson_address(*named)}")

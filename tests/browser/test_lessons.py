@@ -133,6 +133,7 @@ def test_what_is_done_is_remembered_here_until_it_is_forgotten(
     assert marked.count() == 0
 
 
+@pytest.mark.full
 def test_an_answer_and_a_move_have_an_address(open_lesson: Opening, address: str) -> None:
     page = open_lesson(*PLAY)
     page.locator("[data-key=GC] button").click()
@@ -245,6 +246,7 @@ def test_a_wrong_answer_tells_what_was_misread(open_lesson: Opening) -> None:
     assert "Ben scores 3 points: right." in page.locator(".answer").inner_text()
 
 
+@pytest.mark.full
 def test_a_deal_is_walked_forth_and_back_and_from_the_list(open_lesson: Opening) -> None:
     page = open_lesson(*WALK)
     walk = page.locator(".lesson")
@@ -339,6 +341,7 @@ def test_what_is_said_of_a_card_is_said_of_all_that_are_alike(open_lesson: Openi
     assert "Only another net answers a net" in page.locator(".answer").inner_text()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("width", every(2, [360, 1280]))
 def test_where_cards_are_called_for_the_calls_are_tried_and_the_hand_is_looked_at(
     open_lesson: Opening, width: int
@@ -383,6 +386,7 @@ def test_a_long_deal_is_walked_by_tricks(open_lesson: Opening, width: int) -> No
     assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     "lesson", [WALK, pytest.param(DEAL, marks=pytest.mark.deep)], ids=lambda lesson: lesson[1]
 )
@@ -397,6 +401,7 @@ def test_targets_are_large_enough(open_lesson: Opening, lesson: tuple[str, str])
         assert box["height"] >= 44, control.inner_text()
 
 
+@pytest.mark.full
 def test_without_a_script_every_verdict_can_be_read(
     browser: Browser, address: str, sample: Sample
 ) -> None:

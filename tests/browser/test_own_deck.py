@@ -61,6 +61,7 @@ def phone(browser: Browser, decks: str) -> Iterator[Page]:
     assert {url for url in asked if not url.startswith((decks, "blob:"))} == set()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("deck", [QUARTETS, pytest.param(LETTERS, marks=pytest.mark.deep), PAIRS])
 def test_a_game_of_quartets_is_played_to_its_end(deck: str, phone: Page, decks: str) -> None:
     phone.goto(f"{decks}{deck}/{deck}/play.html")
@@ -76,6 +77,7 @@ def test_a_game_of_quartets_is_played_to_its_end(deck: str, phone: Page, decks: 
     assert not re.search(r"\b([Aa]uthor|[Pp]ortrait|[Ss]ketch|[Bb]ook|[Ss]tack|calls?\b)", told)
 
 
+@pytest.mark.full
 def test_what_is_not_allowed_is_refused_by_a_rule_that_the_rules_have(
     phone: Page, decks: str
 ) -> None:
@@ -94,6 +96,7 @@ def test_what_is_not_allowed_is_refused_by_a_rule_that_the_rules_have(
     assert phone.locator(f"[id='{phone.url.partition('#')[2]}']").count() == 1
 
 
+@pytest.mark.full
 def test_a_deck_of_authors_begins_with_its_own_cards(phone: Page, decks: str) -> None:
     phone.goto(f"{decks}{AUTHORS}/{AUTHORS}/play.html")
     phone.get_by_role("button", name=re.compile("^Deal")).click()
@@ -105,6 +108,7 @@ def test_a_deck_of_authors_begins_with_its_own_cards(phone: Page, decks: str) ->
     assert ready(phone)
 
 
+@pytest.mark.full
 def test_a_lesson_says_at_once_what_is_right_and_goes_on(phone: Page, decks: str) -> None:
     phone.goto(f"{decks}{QUARTETS}/{QUARTETS}/lessons/match-work.html")
     step = phone.locator(".moves > .now")
@@ -121,6 +125,7 @@ def test_a_lesson_says_at_once_what_is_right_and_goes_on(phone: Page, decks: str
     expect(phone.locator(".course .bar")).to_contain_text("1 of")
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     ("deck", "name"),
     [
@@ -137,6 +142,7 @@ def test_nobody_is_shut_out(deck: str, name: str, page: Page, decks: str, axe: s
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
+@pytest.mark.full
 def test_from_a_folder_all_but_the_table_works(page: Page, deck_sites: Path) -> None:
     page.goto((deck_sites / QUARTETS / "index.html").as_uri())
     for part in ("Cards", "Rules", "Lessons", "Print"):

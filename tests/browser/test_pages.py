@@ -61,6 +61,7 @@ LOOK = """() => {
 }"""
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     "name",
     [
@@ -82,6 +83,7 @@ def test_axe_finds_nothing_in_a_list_of_cards(page: Page, axe: str, game: str) -
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("game", "lesson"), every(len(ASKED), ASKED))
 def test_axe_finds_nothing_in_a_lesson_that_was_tried(
     page: Page, site: Path, axe: str, game: str, lesson: str
@@ -200,6 +202,7 @@ def test_the_fonts_are_ours(page: Page, address: str) -> None:
     assert loaded >= 4
 
 
+@pytest.mark.full
 def test_everything_is_there_without_javascript(browser: Browser, address: str) -> None:
     with browser.new_context(java_script_enabled=False) as context:
         page = context.new_page()
@@ -211,6 +214,7 @@ def test_everything_is_there_without_javascript(browser: Browser, address: str) 
         assert page.locator("#COURT-2H-R4b").is_visible()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("script", every(2, [True, False]))
 def test_who_comes_by_an_old_address_is_led_on(
     browser: Browser, address: str, script: bool
@@ -257,6 +261,7 @@ def set_type(page: Page) -> Iterator[Callable[[int], None]]:
     session.detach()
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("name", [*every(36, PAGES, deep=2), *every(36, LESSONS, deep=8)])
 def test_no_page_scrolls_sideways(
     page: Page, site: Path, set_type: Callable[[int], None], name: str
@@ -289,6 +294,7 @@ def test_the_first_stop_leads_to_the_text(page: Page, site: Path) -> None:
     assert page.evaluate("document.getElementById('main').contains(document.activeElement)")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("name", "scheme"), every(6, product(["index", "court", "court/law"], SCHEMES), start=4)
 )
@@ -313,6 +319,7 @@ def stop(page: Page) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.full
 def test_forced_colors_leave_cards_and_buttons_their_edges(page: Page, site: Path) -> None:
     page.emulate_media(forced_colors="active")
     for name, place in (
@@ -382,6 +389,7 @@ def top(page: Page, address: str) -> float:
     return found
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     ("place", "mark"),
     [

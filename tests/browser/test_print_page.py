@@ -23,6 +23,7 @@ def many(number: int, thing: str) -> str:
     return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", GAMES)
 def test_three_answers_lead_to_one_row_and_to_the_numbers_of_the_class(
     page: Page, site: Path, printed: Path, game: str
@@ -65,6 +66,7 @@ def test_three_answers_lead_to_one_row_and_to_the_numbers_of_the_class(
                     assert page.locator(f"[data-of={name}]").inner_text() == text
 
 
+@pytest.mark.full
 def test_a_link_for_a_class_leads_to_its_numbers(page: Page, site: Path) -> None:
     for name in ("teachers", "print-for-a-class"):
         page.goto((site / f"{name}.html").as_uri())
@@ -74,6 +76,7 @@ def test_a_link_for_a_class_leads_to_its_numbers(page: Page, site: Path) -> None
         expect(page.locator("#whom-class")).to_be_checked()
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("number", ["", "-3", "0", "2.5", "100000"])
 def test_whatever_is_typed_gives_a_command_that_can_be_run(
     page: Page, site: Path, number: str
@@ -87,6 +90,7 @@ def test_whatever_is_typed_gives_a_command_that_can_be_run(
     assert 1 <= copies <= 26
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_thumbnail_is_in_view_on_a_phone(page: Page, site: Path, game: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})

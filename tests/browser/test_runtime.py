@@ -112,6 +112,7 @@ def test_a_deal_is_played_in_the_page_as_it_is_here(
         same(player, list(dealt(table, "beginner", seed)))
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("table", FORMS, ids=str)
 def test_players_who_try_out_choose_in_the_page_as_they_do_here(player: Page, table: Table) -> None:
     for keeper in ("good", "strong"):

@@ -148,6 +148,7 @@ def sums(browser: Browser) -> Iterator[Sums]:
         )
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("keeper", KEEPERS, ids=lambda k: f"{k.form.ledger.name}-{k.form.name}")
 def test_the_page_counts_as_the_engine_does(
     keeper: ScoreKeeper, sums: Sums, sample: Sample
@@ -304,6 +305,7 @@ def test_nobody_is_marked_before_somebody_is_chosen(keep: Keep) -> None:
         assert len(rows(page)) == before + 1
 
 
+@pytest.mark.full
 def test_who_is_marked_survives_a_reload(keep: Keep) -> None:
     page = keep("court")
     page.get_by_label("Ben", exact=True).check()
@@ -351,6 +353,7 @@ def test_the_law_tells_a_tie_from_a_deal_that_nobody_wins(keep: Keep) -> None:
     assert page.get_by_role("button", name="Nobody scores").count() == 0
 
 
+@pytest.mark.full
 def test_a_tie_is_carried_and_an_entry_is_taken_back(keep: Keep) -> None:
     page = keep("court")
     press(page, "A tie: carry a point")
@@ -452,6 +455,7 @@ def tricks(page: Page, n: int) -> None:
     press(page, "Record the round")
 
 
+@pytest.mark.full
 def test_tricks_are_asked_and_the_page_reckons_those_above_six(keep: Keep) -> None:
     page = keep("nations")
     assert page.locator("[name=extra]").count() == 0  # titles, on which nobody has agreed
@@ -524,6 +528,7 @@ def offered(page: Page) -> list[str]:
     return page.locator(".board .deeds:not(.ends) button:visible").all_inner_texts()
 
 
+@pytest.mark.full
 def test_a_group_brings_no_more_than_its_cards(keep: Keep) -> None:
     page = keep("portrait-authors")
     press(page, "Book: 10")
@@ -563,6 +568,7 @@ def test_sketches_make_more_books_where_they_are_agreed(keep: Keep) -> None:
     assert page.locator("#group option").count() == 1 + 16
 
 
+@pytest.mark.full
 def test_an_evening_adds_up_its_games(keep: Keep) -> None:
     page = keep("portrait-authors", "The Bank game")
     for game, (who, group) in enumerate((("Ann", "Poets"), ("Ben", "Poets"), ("Ben", "Novelists"))):

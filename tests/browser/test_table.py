@@ -134,6 +134,7 @@ def test_a_hint_leaves_the_table_where_it_is_and_what_lies_there_tells_of_itself
     expect(line).to_contain_text("Talon: 11 cards. At the deal: ")
 
 
+@pytest.mark.full
 def test_who_is_learning_reads_what_a_deed_comes_to_and_presses_again(
     phone: Page, host: Host
 ) -> None:
@@ -435,6 +436,7 @@ def test_before_the_first_person_has_looked_no_hand_is_shown(phone: Page, host: 
     ]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("table", every(4, [COURT, AUTHORS, TENNIS, NATIONS], start=3), ids=str)
 def test_axe_finds_nothing_at_a_table(phone: Page, host: Host, axe: str, table: Table) -> None:
     found: list[Any] = []
@@ -487,6 +489,7 @@ def test_who_has_won_a_ball_stands_in_the_line(phone: Page, host: Host) -> None:
     pytest.fail("nobody has won a ball")
 
 
+@pytest.mark.full
 def test_where_no_card_may_be_played_the_line_says_where_to_look(phone: Page, host: Host) -> None:
     """As after announcing, when all cards are gray, or with nothing to answer by."""
     sit(phone, host, opening(TENNIS, "person", "beginner", seed=5))

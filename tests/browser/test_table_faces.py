@@ -47,6 +47,7 @@ def letter_size(table: Table, card_id: str, edition: Edition) -> float:
     return max(sizes(front(ledger, card, edition).items))
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     "table",
     [
@@ -85,6 +86,7 @@ def test_a_phone_shows_large_indexes_and_a_larger_screen_the_usual_cards(
     assert large * wide / 63.5 > 7, "pixels; below the card is its name, in larger type"
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("table", [COURT, NATIONS, TENNIS], ids=lambda table: table.game)
 def test_a_hand_on_a_phone_is_as_wide_as_the_screen_and_its_cards_keep_their_size(
     phone: Page, host: Host, table: Table

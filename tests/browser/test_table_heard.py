@@ -144,6 +144,7 @@ def test_a_whole_deal_is_heard_in_firefox(
         check_each_once(heard, [each["text"] for each in told])
 
 
+@pytest.mark.full
 def test_at_the_deal_the_focus_is_on_the_hand_and_the_line_says_hand_and_choices(
     phone: Page, host: Host
 ) -> None:
@@ -167,6 +168,7 @@ def test_at_the_deal_the_focus_is_on_the_hand_and_the_line_says_hand_and_choices
     expect(phone.locator(".own .one").first).to_be_focused()
 
 
+@pytest.mark.full
 def test_a_match_that_is_resumed_says_how_it_stands_and_not_all_that_was(
     phone: Page, host: Host
 ) -> None:
@@ -214,6 +216,7 @@ def test_the_focus_stays_in_its_place_in_the_hand(phone: Page, host: Host) -> No
     assert order[-1] == "tools"
 
 
+@pytest.mark.full
 def test_by_pressing_continue_each_move_is_heard_and_the_button_is_next_to_the_hand(
     page: Page, host: Host
 ) -> None:
@@ -242,6 +245,7 @@ def test_by_pressing_continue_each_move_is_heard_and_the_button_is_next_to_the_h
     assert page.evaluate("Boolean(document.activeElement.closest('.own'))")
 
 
+@pytest.mark.full
 def test_keys_tell_choices_table_rule_and_keys_without_the_line_again(
     phone: Page, host: Host
 ) -> None:
@@ -273,6 +277,7 @@ def test_a_deed_has_its_description(phone: Page, host: Host) -> None:
     expect(close).to_have_accessible_description(re.compile("You are to lead"))
 
 
+@pytest.mark.full
 def test_the_screen_stays_on_while_a_match_is_played(page: Page, host: Host) -> None:
     page.goto(f"{host.address}court/play.html")
     page.evaluate("""() => {

@@ -71,6 +71,7 @@ def test_a_match_that_is_over_is_offered_to_be_looked_at_and_is_no_loss(
     expect(phone.locator(".ended h2")).to_contain_text("won the match", timeout=PATIENCE)
 
 
+@pytest.mark.full
 def test_a_match_goes_on_where_it_was_left_and_is_not_lost_unsaid(phone: Page, host: Host) -> None:
     """Nor is what a beginner was told to notice told again."""
     sit(phone, host, opening(COURT, "person", "beginner", seed=6, dealer=1))
@@ -93,6 +94,7 @@ def test_a_match_goes_on_where_it_was_left_and_is_not_lost_unsaid(phone: Page, h
     assert hint not in phone.locator(".board").inner_text()
 
 
+@pytest.mark.full
 def test_a_record_is_read_by_the_program(phone: Page, host: Host, tmp_path: Path) -> None:
     sit(phone, host, nearly_over(opening(COURT, "person", "beginner", seed=4)))
     while ready(phone):
@@ -165,6 +167,7 @@ def test_a_beginner_is_told_what_to_notice_once(phone: Page, host: Host) -> None
     assert told not in phone.locator(".board").inner_text()
 
 
+@pytest.mark.full
 def test_card_tennis_begins_as_the_lively_game_and_the_old_way_is_a_tap_away(
     phone: Page, host: Host
 ) -> None:
@@ -200,6 +203,7 @@ def test_without_scripts_the_page_says_what_there_is(browser: Browser, site: Pat
         expect(page.locator(".playing button")).to_have_count(0)
 
 
+@pytest.mark.full
 def test_what_does_not_come_is_told_and_can_be_tried_again(page: Page, host: Host) -> None:
     page.route("**/engine.zip", lambda route: route.fulfill(status=404), times=1)
     sit(page, host, opening(COURT, "person", "beginner", seed=6, dealer=1))
@@ -210,6 +214,7 @@ def test_what_does_not_come_is_told_and_can_be_tried_again(page: Page, host: Hos
     assert ready(page)
 
 
+@pytest.mark.full
 def test_the_next_deal_begins_with_the_table_in_sight(phone: Page, host: Host) -> None:
     sit(phone, host, nearly_over(opening(NATIONS, "person", *["beginner"] * 3, seed=8)))
     while ready(phone):
@@ -239,6 +244,7 @@ def test_who_comes_back_late_reads_all_that_was_scored_in_the_deal(phone: Page, 
     assert max(len(item) for item in items) < 600  # sentence by sentence, not all in one
 
 
+@pytest.mark.full
 def test_forms_players_and_agreements_are_chosen(phone: Page, host: Host) -> None:
     phone.goto(f"{host.address}portrait-authors/play.html")
     phone.evaluate("localStorage.clear()")

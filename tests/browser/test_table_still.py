@@ -49,6 +49,7 @@ def tops(page: Page, by: str) -> set[float]:
     return found
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("table", "by"),
     [
@@ -69,6 +70,7 @@ def test_the_hand_keeps_its_place_over_a_whole_deal(
     assert len(tops(phone, by)) == 1
 
 
+@pytest.mark.full
 def test_cards_travel_and_whoever_wants_no_motion_sees_none(phone: Page, host: Host) -> None:
     for motion, moves in (("no-preference", True), ("reduce", False)):
         wanted: Any = motion

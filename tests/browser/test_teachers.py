@@ -30,6 +30,7 @@ def unfold(page: Page) -> None:
         summary.click()
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("pupils", [1, 2, 3, 6, 27, 28, 63])
 def test_a_class_is_told_what_it_takes(page: Page, site: Path, printed: Path, pupils: int) -> None:
     opened(page, site)
@@ -82,6 +83,7 @@ def test_a_class_is_told_what_it_takes(page: Page, site: Path, printed: Path, pu
     )
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("minutes", [15, 30, 40, 45, 90])
 def test_the_plan_follows_the_time(page: Page, site: Path, printed: Path, minutes: int) -> None:
     opened(page, site)
@@ -108,6 +110,7 @@ def test_the_plan_follows_the_time(page: Page, site: Path, printed: Path, minute
         expect(place.locator(".second .timeline")).to_be_visible(visible=minutes >= 90)
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(("pupils", "minutes"), [(28, 45), (28, 60), (3, 45), (30, 25)])
 def test_the_games_are_in_the_order_of_the_page_and_the_first_is_advised(
     page: Page, site: Path, printed: Path, pupils: int, minutes: int
@@ -127,6 +130,7 @@ def test_the_games_are_in_the_order_of_the_page_and_the_first_is_advised(
         expect(told).to_contain_text("A whole game of The Game of Nations takes longer")
 
 
+@pytest.mark.full
 def test_a_page_number_is_that_of_the_chosen_paper(page: Page, site: Path) -> None:
     """Where the rulebooks differ, each paper has its own page, and no other is shown."""
     opened(page, site)
@@ -136,6 +140,7 @@ def test_a_page_number_is_that_of_the_chosen_paper(page: Page, site: Path) -> No
         expect(page.locator(f".planned [data-paper={other}]:visible")).to_have_count(0)
 
 
+@pytest.mark.full
 def test_it_has_no_fault_however_it_is_asked(page: Page, site: Path, axe: str) -> None:
     opened(page, site)
     assert faults(page, axe) == []

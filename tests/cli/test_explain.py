@@ -72,6 +72,7 @@ def test_an_unknown_clause_is_told_with_its_parts_or_the_nearest(name: str, hint
     assert caught.value.hint.startswith(hint)
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     ("sentence", "told"),
     [

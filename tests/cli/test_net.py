@@ -115,6 +115,7 @@ def test_with_debug_it_is_shown_where() -> None:
     assert done.stderr.count(b"our fault") == 1
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     ("error", "code", "words"),
     every(
@@ -228,6 +229,7 @@ def many(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.full
 def test_when_the_reader_has_gone_it_ends_quietly(many: Path) -> None:
     running = subprocess.Popen(
         planted("", "replay", "--json", str(many)),
@@ -272,6 +274,7 @@ def test_mistakes_keep_their_codes_where_nobody_can_be_told() -> None:
     assert run("list", "papers", fault=boom("KeyError"), redirected="2>/dev/full").returncode == 70
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     "encoding", every(5, ["ascii", "latin-1", "cp437", "utf-16", "ascii:strict"])
 )
@@ -299,6 +302,7 @@ def test_what_an_encoding_lacks_is_replaced(tmp_path: Path, encoding: str) -> No
 # ------------------------------------------------------------------ what is repeated
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     ("arguments", "code"),
     [
@@ -458,6 +462,7 @@ files.tracker_pdf = slow"""
     running.communicate()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("number", "code", "word"),
     every(
@@ -498,6 +503,7 @@ import os, signal
 files.tracker_pdf = lambda *_, **__: os.kill(os.getpid(), signal.SIGTERM)"""
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("fault", "number", "code"),
     every(
@@ -562,6 +568,7 @@ cardwright.building.inventory.paper_rows = rows"""
     assert done.stderr == b"cardwright: terminated\n"
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("number", "code"), every(2, [("SIGINT", 130), ("SIGTERM", 143)]))
 def test_a_signal_while_a_library_in_cpp_is_being_loaded_ends_in_order(
     tmp_path: Path, number: str, code: int

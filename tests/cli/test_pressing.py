@@ -35,6 +35,7 @@ def test_the_command_knows_every_vendor_and_no_other() -> None:
     assert tuple(VENDORS) == pressing.CHECKED
 
 
+@pytest.mark.full
 def test_an_export_is_made_and_its_preflight_passes(tmp_path: Path) -> None:
     asked = ("export", "sixty-six", "--for", "drivethrucards", "--plain-backs", "-o", "out")
     done = cardwright(*asked, cwd=tmp_path)
@@ -63,6 +64,7 @@ def test_of_many_faults_of_one_rule_five_are_told(tmp_path: Path) -> None:
     assert "\n      … and 17 more\n" in done.stdout
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     ("asked", "code", "said"),
     every(

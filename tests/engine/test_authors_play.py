@@ -197,6 +197,7 @@ def test_every_state_of_play_can_be_said(name: str, agreed: dict[str, str], samp
                 assert said_of(one) == said_of(other)
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("name", GAME.forms)
 def test_what_is_garbled_is_refused_or_played(name: str, sample: Sample) -> None:
     form = own_form(3, 2, name)

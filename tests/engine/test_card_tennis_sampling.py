@@ -214,6 +214,7 @@ def test_two_who_have_used_up_the_pack_know_each_other() -> None:
     assert met > 5
 
 
+@pytest.mark.quick(1)
 @each_form
 @pytest.mark.parametrize("deal", ["once a game", "every ball", "refill"])
 def test_small_packs_are_supposed_to_look_the_same(name: str, deal: str, sample: Sample) -> None:

@@ -196,6 +196,7 @@ def test_figures_are_plain_values_too() -> None:
 # ------------------------------------------------------------------ runs that were played
 
 
+@pytest.mark.quick(1)
 @each_form
 def test_figures_add_up(game: str, form: str) -> None:
     run = list(simulate(form_of(game, form), 200, seed=6))
@@ -291,6 +292,7 @@ def test_a_game_names_what_its_own_deals_are_watched_for() -> None:
     assert list(figures.to_dict()["times"]) == ["answered", "asked", "carried", "never", "twice"]
 
 
+@pytest.mark.full
 def test_how_often_court_is_left_without_sixty(sample: Sample) -> None:
     """Seven or eight rounds in a hundred; with four about one in five, three in 200 tied."""
     two, four = (

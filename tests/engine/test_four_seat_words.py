@@ -142,6 +142,7 @@ def test_the_judge_allows_what_is_legal_and_nothing_else(
             assert form.describe(action, state)
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("game", HANDS)
 def test_everything_there_is_to_say_is_said_and_every_clause_is_cited(
     game: str, sample: Sample

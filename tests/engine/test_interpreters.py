@@ -71,6 +71,7 @@ def test_the_driver_plays_every_form_of_court_and_sixty_six() -> None:
     assert forms >= {f"{game} {form}" for game in games for form in load_game(game).forms}
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("version", every(3, (one for one in SUPPORTED if one != RUNNING)))
 def test_another_python_plays_the_same_deals(version: str, sample: Sample) -> None:
     program = next((p for p in candidates(version) if is_python(p, version)), None)

@@ -99,6 +99,7 @@ def test_a_difference_that_may_be_chance_is_not_called_costly(
     assert kinds[0.55] in {"best", "fine"}
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("table", recommended(), ids=str)
 def test_judgments_and_hints_never_depend_on_hidden_cards(table: Table, sample: Sample) -> None:
     form, compared = table.form(), 0

@@ -217,6 +217,7 @@ def places(table: dict[str, Any] | list[Any]) -> Iterator[tuple[Any, Any]]:
             yield from places(value)
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("kind", KINDS)
 def test_junk_anywhere_gives_a_ledger_or_a_ledger_error_and_nothing_else(
     kind: str, monkeypatch: pytest.MonkeyPatch, sample: Sample

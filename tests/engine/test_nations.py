@@ -218,6 +218,7 @@ def test_a_position_that_cannot_be_is_refused(said: dict[str, object], message: 
 # ------------------------------------------------------------------ what is said
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("agreed", TABLES, ids=str)
 def test_the_judge_allows_what_is_legal_and_nothing_else(agreed: dict[str, str]) -> None:
     form = form_of(**agreed)

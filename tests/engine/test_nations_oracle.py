@@ -63,6 +63,7 @@ def compare(state: FourSeatState, other: Any) -> None:  # noqa: ANN401
         assert {card(number) for number in state.legal()} == set(other.legal_actions())
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("turn_up", every(2, ["off", "on"], start=1))
 def test_tricks_go_as_at_bridge(bridge: Any, turn_up: str) -> None:  # noqa: ANN401
     form = cast(FourSeat, load_game("nations").form("four-handed"))

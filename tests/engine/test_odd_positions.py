@@ -70,6 +70,7 @@ def states(form: Form[Any], seeds: Iterable[int]) -> Iterable[State]:
             state = state.apply(chosen(state, chance))
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(("game", "name", "agreed"), every(3, [*FORMS, *SHUFFLED]))
 def test_what_is_garbled_is_refused_or_played(
     game: str, name: str, agreed: dict[str, str], sample: Sample

@@ -114,6 +114,7 @@ def model_of(state: State, options: dict[str, str]) -> Model:
     return MODELS[form.game](form.name, order, state.dealer, options)
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(("game", "entry"), [e for e in entries() if "deal" in e.values[1]])
 def test_the_second_model_counts_as_many(game: str, entry: dict[str, Any], sample: Sample) -> None:
     most, state = sample(*COUNTED), first(game, entry)

@@ -18,6 +18,7 @@ from tests.tiers import Sample
 # ------------------------------------------------------------------ every state can be said
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(("game", "name", "agreed"), FORMS)
 def test_every_state_of_play_can_be_said(
     game: str, name: str, agreed: dict[str, str], sample: Sample

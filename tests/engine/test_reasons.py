@@ -290,6 +290,7 @@ def test_a_card_that_nobody_can_beat_is_told_with_its_reason() -> None:
     raise AssertionError("nobody held such a Ten")
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("table", recommended(), ids=str)
 def test_what_is_said_to_matter_little_costs_nothing(table: Table, sample: Sample) -> None:
     """No other card may be costly, by further trial deals, where a hint says that none matters.

@@ -60,6 +60,7 @@ def test_a_form_and_its_states_can_be_sent_to_another_process(game: str, form: s
     assert again(agreed).options == agreed.options
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("game", "form"),
     every(99, [("court", "two-handed"), *FORMS], deep=3),
@@ -117,6 +118,7 @@ def test_a_player_can_be_sent_to_another_process(game: str, form: str) -> None:
         assert again(sent).action(*seen, Random(1).random) == sent.action(*seen, Random(1).random)
 
 
+@pytest.mark.full
 def test_trials_are_the_same_whoever_plays(workers: Executor) -> None:
     form, decks, games = tennis(), ["24/14/6/4", "17/19/5/4"], PART + 9
     alone = [trial(form.with_options(deck=deck), games, 3) for deck in decks]
@@ -164,6 +166,7 @@ def split_trial(numbers: Iterator[range]) -> object:
     return total.trial(form, 7).to_dict()
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "split", [split_figures, pytest.param(split_duel, marks=pytest.mark.deep), split_trial]
 )

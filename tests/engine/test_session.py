@@ -86,6 +86,7 @@ def test_every_call_that_one_could_try_is_told() -> None:
 # ------------------------------------------------------------------ whole deals
 
 
+@pytest.mark.quick(1)
 @most_forms
 def test_deals_of_persons_are_told_as_the_engine_has_them(table: Table, sample: Sample) -> None:
     looks = 0.2 * min(1, ACTIONS / table.form().action_count)
@@ -415,6 +416,7 @@ def test_a_link_says_no_more_than_it_must() -> None:
     assert ask(begun(message | fuller), "link")["link"] == link | fuller
 
 
+@pytest.mark.quick(1)
 @most_forms
 def test_a_record_replays(table: Table) -> None:
     session = begun(opening(table, seed=11))

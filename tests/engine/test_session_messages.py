@@ -247,6 +247,7 @@ def test_answers_have_the_fields_that_are_promised(session: Session) -> None:
     assert set(ask(session, "link")) == {"link"}
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "table",
     [

@@ -42,6 +42,7 @@ def _of(table: Table, states: list[State]) -> Session:
     return session
 
 
+@pytest.mark.quick(1)
 @each_form
 def test_deals_that_a_seat_cannot_tell_apart_are_told_alike(table: Table, sample: Sample) -> None:
     form, compared = table.form(), 0

@@ -283,6 +283,7 @@ def test_the_command_prints_one_deal_as_a_record() -> None:
     ]
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [

@@ -105,6 +105,7 @@ def test_the_path_is_plain_and_within_its_place(
     assert all(-0.02 <= x <= place[1] + 0.02 and -0.02 <= y <= place[2] + 0.02 for x, y in points)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("kind", every(len(PICTURES), PICTURES))
 def test_both_fill_rules_print_the_same(kind: str) -> None:
     differing = printed(engraved(kind)) ^ printed(engraved(kind), "evenodd")
@@ -145,6 +146,7 @@ def test_darker_tones_take_more_ink() -> None:
     assert max(steps) < 0.3
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     ("skin", "dark", "ground"),
     every(
@@ -204,6 +206,7 @@ def _mean(image: Image.Image) -> float:
     return float(np.asarray(image).mean())
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("place", [OVAL, pytest.param(LYING, marks=pytest.mark.deep)])
 @pytest.mark.parametrize("kind", every(len(PICTURES), PICTURES, start=len(PICTURES) - 1))
 def test_lines_and_gaps_can_be_printed_at_home(
@@ -214,6 +217,7 @@ def test_lines_and_gaps_can_be_printed_at_home(
     assert too_fine(~dots, GAP) < MOST
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", ["quartets", pytest.param("authors", marks=pytest.mark.deep)])
 @pytest.mark.parametrize("seed", every(3, [3, 8, 20]))
 def test_photographs_in_their_places_on_cards_can_be_printed_at_home(

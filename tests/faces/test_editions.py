@@ -112,6 +112,7 @@ def test_a_picture_keeps_clear_of_the_large_index(game: str, card: Card) -> None
         assert scene.width - x > right or scene.height - y > low
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", every(len(GAMES), GAMES))
 def test_cards_with_a_large_index_are_all_different(game: str) -> None:
     seen: dict[object, str] = {}

@@ -96,6 +96,7 @@ def test_court_cards_carry_the_figure_that_they_count() -> None:
 FAN = (160.0 - POKER.width) / 12
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("large", [False, True])
 @pytest.mark.parametrize(
     ("game", "card"), every(3, [c for c in CARDS if c[1].kind == "card"]), ids=ids

@@ -95,6 +95,7 @@ def solid(scene: Scene, palette: Palette) -> float:
     return float(_printed(_gray(scene, palette))[must].mean())
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     ("game", "card", "edition", "palette"), every(271, CASES, deep=36), ids=ids
 )

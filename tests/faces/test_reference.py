@@ -250,6 +250,7 @@ def test_everybody_has_one_where_there_is_room(
     assert reference_places(cards, told, players, per_sheet) == sets
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(("game", "edition"), EACH)
 def test_no_side_is_mistaken_for_a_playing_card(game: str, edition: Edition) -> None:
     ledger = load_ledger(game)

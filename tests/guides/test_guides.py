@@ -26,6 +26,7 @@ SECTIONS = (
 )
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_guide_has_the_same_sections(game: str) -> None:
     headings = [

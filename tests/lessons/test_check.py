@@ -31,6 +31,7 @@ LOCK = f"{COURT}/verdicts.lock.json"
 CLAIMS = changes("claims.toml")
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("name", every(4, CLAIMS))
 def test_what_the_engine_does_not_share_is_named_with_its_line(name: str, home: Path) -> None:
     change = CLAIMS[name]
@@ -75,6 +76,7 @@ NOT_SURE = {
 }
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("name", every(3, NOT_SURE))
 def test_of_a_call_that_may_miss_nobody_can_claim_that_it_cannot(name: str, home: Path) -> None:
     claimed, problem = NOT_SURE[name]
@@ -222,6 +224,7 @@ def test_a_damaged_lock_is_a_sentence(name: str, home: Path) -> None:
     assert error.value.problems[0].startswith(f"{LOCK}{problem}")
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("name", ["Latin-1", "no end"])
 def test_a_damaged_lock_can_be_written_anew(name: str, home: Path) -> None:
     whole = (home / LOCK).read_bytes()
@@ -260,6 +263,7 @@ def test_with_a_problem_in_one_game_no_lock_of_another_is_written(home: Path) ->
     assert (home / LOCK).read_bytes() == damaged
 
 
+@pytest.mark.full
 def test_locks_of_several_games_are_written_all_or_none(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -289,6 +293,7 @@ def test_a_lock_that_would_be_refused_is_not_written(home: Path) -> None:
     assert (home / LOCK).read_bytes() == whole
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     ("deed", "says"), [("4 whittier-sketch", "Seat 4"), ("7 whittier", "AUTH-R9-EX")]
 )

@@ -109,6 +109,7 @@ def test_a_file_that_is_no_list_is_recognized(tmp_path: Path, name: str) -> None
     assert caught.value.hint
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("name", every(3, HEAVY))
 def test_heavy_files_are_answered_in_two_seconds_and_300_mb(tmp_path: Path, name: str) -> None:
     made, says = HEAVY[name]
@@ -135,6 +136,7 @@ def test_heavy_files_are_answered_in_two_seconds_and_300_mb(tmp_path: Path, name
     assert kilobytes < 300 * 1024
 
 
+@pytest.mark.full
 def test_a_full_workbook_is_read_in_some_times_the_time_of_its_xml(tmp_path: Path) -> None:
     path = tmp_path / "list.ods"
     path.write_bytes(open_document("".join(row(*[cell("some text")] * 60) for _ in range(2000))))

@@ -107,6 +107,7 @@ def test_a_picture_is_found_whatever_its_case_and_engraved(name: str, tmp_path: 
     assert sizes["cello-portrait"] > sizes["viola-portrait"] + 10_000
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "options",
     [

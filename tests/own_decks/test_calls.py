@@ -96,6 +96,7 @@ DECKS = [
 ]
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("ledger", DECKS, ids=lambda ledger: f"{len(ledger.authors)} names")
 def test_who_may_be_asked_is_what_the_rules_say(ledger: Ledger) -> None:
     groups = Groups.of(ledger)
@@ -241,6 +242,7 @@ def test_a_call_is_certain_in_all_deals_that_agree_with_what_was_heard(
             assert said in choice.text, (sheet, choice)
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "sizes", [pytest.param(sizes, marks=deeper(sizes)) for sizes in SIZES], ids=str
 )

@@ -30,6 +30,7 @@ def test_an_example_has_no_fault_and_all_its_cards(name: str) -> None:
     assert len(example(name).authors) == CARDS[name]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("name", every(5, CARDS, start=3))
 def test_an_example_has_a_workbook(name: str) -> None:
     ledger = example(name)

@@ -222,6 +222,7 @@ def test_names_of_a_group_that_have_no_room_ask_for_short_ones(tmp_path: Path) -
     assert faults(written(tmp_path, short)) == []
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("word", every(3, ["W", "Instruments ", "Ägypten und ", "Музыка "]))
 def test_a_title_that_is_checked_fits_every_paper(word: str, tmp_path: Path) -> None:
     """The check draws no cover, which needs all that makes PDFs."""

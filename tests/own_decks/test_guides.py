@@ -62,6 +62,7 @@ def lines(text: str) -> list[tuple[str, tuple[str, ...]]]:
     return found
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("deck", DECKS)
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_guide_has_the_same_lines_in_each_language(language: Language, deck: str) -> None:
@@ -71,6 +72,7 @@ def test_a_guide_has_the_same_lines_in_each_language(language: Language, deck: s
         assert Counter(cited) == Counter(here)
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_guide_says_the_same_numbers_of_points(language: Language) -> None:
     def points(text: str) -> list[list[str]]:
@@ -80,6 +82,7 @@ def test_a_guide_says_the_same_numbers_of_points(language: Language) -> None:
         assert points(told(deck, language)) == points(told(deck, "en"))
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_guide_draws_the_same_figures(language: Language) -> None:
     def drawn(text: str) -> list[str]:
@@ -100,6 +103,7 @@ BANKS = {
 }
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("deck", DECKS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_guide_says_how_many_cards_the_bank_game_deals(language: Language, deck: str) -> None:
@@ -123,6 +127,7 @@ def test_the_players_of_a_language_sit_in_its_figure(language: Language) -> None
     assert not re.search(r"\b(?:Ann|Cy|Gus)\b", text)
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_link_of_a_guide_leads_to_a_heading(language: Language) -> None:
     for deck in DECKS:
@@ -146,6 +151,7 @@ def test_the_column_of_an_evening_is_named_as_on_the_tracker(language: Language)
     assert any(each.format(column) in source(language) for each in quoted)
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_guide_leaves_nothing_of_its_making_and_no_english(language: Language) -> None:
     for deck in DECKS:

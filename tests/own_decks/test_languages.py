@@ -92,6 +92,7 @@ def test_a_catalog_has_the_same_keys_and_facts_as_all_others(language: Language)
     assert [key for key, said in texts.items() if not said.strip()] == []
 
 
+@pytest.mark.full
 def test_every_key_of_a_catalog_is_a_text_of_the_program() -> None:
     assert [key for key in words_in("de").texts if key not in constants()] == []
 
@@ -335,6 +336,7 @@ def test_every_language_has_room_on_every_paper(language: Language, tmp_path: Pa
         assert words_in(language)(title).casefold() in said.casefold()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("language", every(5, OTHERS, start=1, deep=4))
 def test_every_paper_of_authors_speaks_a_language(language: Language, tmp_path: Path) -> None:
     place = written(tmp_path, AUTHORS, f'game = "authors"\nlanguage = "{language}"\ntitle = "Γ"\n')
@@ -384,6 +386,7 @@ def test_lessons_of_authors_speak_of_books(language: Language) -> None:
     assert facts == {say("Books on the table"), say("In the other hands")}
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("language", every(5, OTHERS, start=2, deep=4))
 def test_every_paper_of_pairs_speaks_a_language(language: Language, tmp_path: Path) -> None:
     lines = ["Name,Partner", *(f"Alpha {n},Beta {n}" for n in range(8))]

@@ -247,6 +247,7 @@ def pages() -> tuple[str, ...]:
     return tuple(map(bare, sheets(workbook())))
 
 
+@pytest.mark.full
 def test_each_sheet_is_one_page_and_the_answers_begin_a_leaf() -> None:
     made = made_lessons(sample())
     begun = [n for n, page in enumerate(pages()) if re.search(r"about\d+minutes", page)]
@@ -278,11 +279,13 @@ def test_answers_have_page_and_letters() -> None:
         assert bare(head + (letters[0] if sheet.moment else said)).lower() in answers.lower()
 
 
+@pytest.mark.full
 def test_the_workbook_is_the_same_to_the_byte_and_leads_nowhere() -> None:
     assert handouts_pdf(sample(), HANDOUT, PALETTES["color"]) == workbook()
     assert b"law.pdf" not in workbook()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("sizes", [(3, 3), pytest.param((6,) * 13, marks=pytest.mark.deep)])
 def test_the_smallest_and_the_largest_deck_have_a_workbook(sizes: tuple[int, ...]) -> None:
     book = handouts_pdf(ledger_like("quartets", sizes), HANDOUT, PALETTES["color"])

@@ -51,6 +51,7 @@ def rules(ledger: Ledger) -> tuple[int, str]:
         return len(pdf), " ".join(said.split())
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_say_what_diamonds_mean_where_a_card_has_some(

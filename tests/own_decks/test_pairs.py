@@ -155,6 +155,7 @@ def test_every_paper_is_made_and_speaks_of_pairs(tmp_path: Path) -> None:
             assert word not in said.lower(), (name, word)
 
 
+@pytest.mark.full
 def test_the_rulebook_has_four_pages_also_of_the_largest_deck(tmp_path: Path) -> None:
     lines = ["Name,Partner", *(f"first word {n},second word {n}" for n in range(60))]
     deck = written(tmp_path, lines, PAIRS)

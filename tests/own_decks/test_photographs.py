@@ -140,6 +140,7 @@ def test_on_the_sheet_the_photograph_fills_its_window_right_way_up(tmp_path: Pat
     assert red[1] == pytest.approx(corner[1] + WINDOW[1], abs=0.8)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("palette", "levels"), every(2, [("grayscale", (59, 47)), ("low-ink", (157, 151))])
 )
@@ -224,6 +225,7 @@ def test_a_whole_picture_is_shown_to_its_edges_in_the_middle_of_its_place(
         assert (red[along] + red[along + 2]) / 2 == pytest.approx(middle[along], abs=0.4)
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("game", ["quartets", "authors"])
 def test_a_whole_engraving_has_ink_in_all_its_corners(game: str, tmp_path: Path) -> None:
     place = deck(tmp_path, Image.new("RGB", (600, 900), "black"), game, "engraved", "whole")
@@ -257,6 +259,7 @@ def test_a_narrow_whole_picture_needs_fewer_pixels(
     assert all(said in hint for hint in hints)
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     ("game", "options"),
     every(
@@ -299,6 +302,7 @@ def test_nothing_that_a_camera_wrote_is_printed_with_it(tmp_path: Path) -> None:
     assert b"Ann at home" not in printed(place, tmp_path / "out").read_bytes()
 
 
+@pytest.mark.full
 def test_the_same_picture_gives_the_same_bytes(tmp_path: Path) -> None:
     place = deck(tmp_path, grainy((1200, 900)))
     one, other = (ledger_of(place) for _ in range(2))

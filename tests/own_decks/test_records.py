@@ -72,6 +72,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     return downloaded(deck(folder), folder)
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_record_of_the_table_is_replayed_with_its_deck(game: str, tmp_path: Path) -> None:
     place = deck(tmp_path, game)

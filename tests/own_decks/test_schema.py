@@ -96,6 +96,7 @@ def changed(raw: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
                 yield f"{table}: {field} = {value!r:.30}", other
 
 
+@pytest.mark.full
 def test_ledgers_that_the_schema_refuses_are_refused_by_the_reader(
     tmp_path: Path, sample: Sample
 ) -> None:

@@ -158,6 +158,7 @@ def test_a_figure_lies_where_its_card_lies() -> None:
                 assert name.removeprefix("Reference card. Sixty-Six") in " ".join(inside.split())
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("variant", every(2, ["usual", "low ink"]))
 def test_trays_are_told_and_cut_as_large_as_they_are(variant: str) -> None:
     """7 by 5 inches, by the figures and by the marks, on cream and on white alike."""
@@ -187,6 +188,7 @@ def test_marks_and_ruler_are_no_content_and_the_line_of_text_is() -> None:
             assert kinds.count("/Artifact") == 1
 
 
+@pytest.mark.full
 def test_a_deck_says_what_it_is_where_readers_look() -> None:
     with pikepdf.open(io.BytesIO(made("court", "a4", "low ink"))) as pdf:
         assert pdf.Root.MarkInfo.Marked

@@ -70,6 +70,7 @@ def test_a_book_to_fold_is_one_without_tags(game: str) -> None:
     assert verapdf.validate(verapdf.thinned(book), "2b").faults == ()
 
 
+@pytest.mark.full
 def test_what_an_archive_lacks_is_found() -> None:
     """The planted faults: no word of whose colors are meant, and of what the file is."""
     assert verapdf.validate(document(), "2a").faults == ()

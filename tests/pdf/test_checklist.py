@@ -229,6 +229,7 @@ def pypdfium_text(data: bytes, since: int = 0) -> list[str]:
     return [" ".join(str(page.get_textpage().get_text_range()).split()) for page in some]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("game", "copies", "last"), every(2, [("court", 2, 1), ("portrait-authors", 3, 2)])
 )

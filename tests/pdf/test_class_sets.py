@@ -112,6 +112,7 @@ def test_all_cards_of_a_deck_have_one_mark_and_no_two_decks_the_same() -> None:
         }, "and words behind reference cards, with the mark above them"
 
 
+@pytest.mark.full
 def test_a_sheet_holds_cards_of_one_deck_and_says_of_which() -> None:
     ledger = load_ledger("court")
     found = list(sheets(deck_batches(ledger, A4, pick=CardSelection(copies=3)), A4))

@@ -242,6 +242,7 @@ def test_fronts_alone_have_them_and_only_where_they_are_asked_for() -> None:
 # A plan
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     ("sides", "pages"), every(3, [("long", 2), ("short", 2), ("fronts", 1), ("fold", 1)])
 )
@@ -325,6 +326,7 @@ def batches(game: str, paper: str, cutting: Cutting) -> list[Batch]:
     return deck_batches(load_ledger(game), PAPERS[paper], cutting=cutting)
 
 
+@pytest.mark.full
 def test_the_plan_tells_the_pages_of_sheets_that_are_cut_alike() -> None:
     said = text(deck("card-tennis", "a4", Cutting(plan=True)), 0)
     assert "Cards, pages 3–14: 1 to 4 down, 5 to 8 across" in said
@@ -431,6 +433,7 @@ def test_a_stack_that_is_cut_by_its_plan_comes_out_in_order(
     assert piled(deck(game, paper, Cutting(gap=gap)), every_kind[0].cuts, 0) != want
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(("game", "paper"), every(4, product(GAMES, PAPERS)))
 def test_no_card_is_lost_and_every_front_has_its_own_back(game: str, paper: str) -> None:
     on = PAPERS[paper]

@@ -62,6 +62,7 @@ def white(page: NDArray[np.uint8], sheet: Sheet, dx: float, dy: float) -> int:
     return blank
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("game", "paper", "sides"), every(20, product(GAMES, PAPERS, ["long", "short"]), deep=3)
 )

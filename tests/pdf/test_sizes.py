@@ -108,6 +108,7 @@ def corners(page: reading.PageGeometry, size: CardFormat) -> list[tuple[float, .
     return sorted(found)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("paper", every(len(MAKERS), MAKERS))
 def test_business_cards_lie_where_the_makers_sheets_have_them_on_both_sides(paper: str) -> None:
     lefts, tops, (wide, high) = MAKERS[paper]
@@ -179,6 +180,7 @@ def test_a_face_is_grown_or_shrunk_evenly_and_stands_in_the_middle(size: str) ->
     assert max(e, f) < 0.8, "and the frame is as far from the cut on all sides"
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("size", "game"), every(10, product(("jumbo", "mini"), GAMES)))
 def test_faces_and_backs_bleed_as_far_as_those_of_poker_cards(size: str, game: str) -> None:
     ledger, how = load_ledger(game), edition(size)
@@ -228,6 +230,7 @@ def type_sizes(data: bytes) -> list[tuple[float, str]]:
     return found
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("game", "size", "paper"), every(20, product(GAMES, ("mini", "business"), MAKERS))
 )
@@ -239,6 +242,7 @@ def test_no_type_on_small_cards_is_smaller_than_six_points(
     assert min(found)[0] >= 6 - 0.005, min(found)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", every(5, GAMES, start=3))
 def test_all_faces_are_legible_as_they_are_drawn(game: str) -> None:
     ledger = load_ledger(game)
@@ -249,6 +253,7 @@ def test_all_faces_are_legible_as_they_are_drawn(game: str) -> None:
             assert (face.width, face.height) == (how.size.width, how.size.height)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("game", "form"), every(10, product(GAMES, BUSINESS)))
 def test_two_millimeters_around_a_business_card_stay_white(
     game: str, form: CardFormat, sample: Sample
@@ -335,6 +340,7 @@ def test_only_the_deck_is_made_and_its_name_tells_the_size(size: str) -> None:
     assert one.place == f"court/deck-low-ink-{size}-2-decks-a4.pdf"
 
 
+@pytest.mark.full
 def test_a_build_tells_size_and_sheets(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "out"
     assert run(["deck", "card-tennis", "--size", "business", "-o", str(out)]) == 0
@@ -370,6 +376,7 @@ def test_trays_and_balls_keep_their_size(size: str) -> None:
     assert len([c for c in all_cards(ledger) if c.kind != "card"]) == len(piece_cards(ledger))
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("size", OTHERS)
 def test_decks_of_a_class_and_single_cards_have_the_size(size: str) -> None:
     ledger, form = load_ledger("court"), on_paper(SIZES[size][0], "a4")
@@ -438,6 +445,7 @@ SHEETS = [
 ]
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(("size", "paper", "sides"), every(4, SHEETS))
 def test_no_mark_crosses_the_line_of_text(size: str, paper: str, sides: str) -> None:
     data = first_sheet(size, paper, sides)

@@ -84,6 +84,7 @@ print(hashlib.sha256(render_deck(load_game("sixty-six"))).hexdigest())
 """
 
 
+@pytest.mark.full
 def test_a_deck_is_printed_where_there_is_no_pikepdf() -> None:
     made = subprocess.run(
         [sys.executable, "-c", WITHOUT], check=True, capture_output=True, text=True, cwd=ROOT

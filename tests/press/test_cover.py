@@ -40,6 +40,7 @@ def test_verapdf_pdf_oxide_and_our_preflight_accept_every_cover(game: str, tmp_p
     assert [(answer.rule, answer.faults) for answer in answers if answer.faults] == []
 
 
+@pytest.mark.full
 @pytest.mark.programs
 def test_the_crease_has_a_plate_of_its_own_and_nothing_else_has(
     tmp_path: Path, program: Callable[[str], str]

@@ -54,6 +54,7 @@ def test_every_picture_has_the_canvas_of_the_service(vendor: str, pixels: tuple[
     assert [name[7:10] for name in fronts] == [f"{n:03}" for n in range(1, len(fronts) + 1)]
 
 
+@pytest.mark.full
 @pytest.mark.usefixtures("shortened")
 def test_pictures_come_with_bleed_and_cut_and_of_trays_and_balls_too() -> None:
     made = sent("card-tennis", "png")

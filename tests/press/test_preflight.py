@@ -398,6 +398,7 @@ def test_litter_in_an_export_is_not_looked_at(tmp_path: Path) -> None:
     assert broken(preflight(folder, TGC)) == {}
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("fault", every(6, PICTURE_FAULTS))
 def test_a_planted_fault_of_a_picture_is_told_by_its_rule(fault: str, tmp_path: Path) -> None:
     folder = sent(tmp_path / "plain")

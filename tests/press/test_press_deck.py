@@ -147,6 +147,7 @@ def test_verapdf_refuses_a_color_that_no_intent_is_there_for() -> None:
     )
 
 
+@pytest.mark.quick(1)
 @pytest.mark.programs
 @pytest.mark.parametrize(
     "game", ["court", *(pytest.param(g, marks=pytest.mark.deep) for g in GAMES if g != "court")]

@@ -47,6 +47,7 @@ def test_verapdf_pdf_oxide_and_our_preflight_accept_every_box(game: str, tmp_pat
         assert [(answer.rule, answer.faults) for answer in answers if answer.faults] == []
 
 
+@pytest.mark.full
 @pytest.mark.programs
 @pytest.mark.parametrize("game", every(5, GAMES, start=1))
 def test_knife_and_crease_have_plates_of_their_own_and_nothing_else_has(

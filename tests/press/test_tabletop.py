@@ -45,6 +45,7 @@ def fits(found: object) -> None:
     jsonschema.Draft202012Validator(SCHEMA).validate(found)
 
 
+@pytest.mark.full
 def test_the_table_keeps_to_its_schema() -> None:
     fits(saved(tennis()))
 
@@ -68,6 +69,7 @@ def test_the_schema_finds_a_card_without_a_number() -> None:
         fits(found)
 
 
+@pytest.mark.full
 def test_every_card_lies_in_its_slot_and_bears_its_name() -> None:
     pack: tuple[PressPiece, ...] = plain(12)
     made = table("Plain", {"card": pack}, ADDRESS)

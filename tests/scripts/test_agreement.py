@@ -72,6 +72,7 @@ def _position(session: Session, look: Answer, where: str) -> Answer:
     }
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_note_speaks_against_the_hint_on_its_screen(game: str, sample: Sample) -> None:
     found = list(positions(game, sample(6, 100)))

@@ -67,6 +67,7 @@ def test_every_place_is_a_labeled_field_where_it_is_drawn(game: str) -> None:
         assert not [field for field in found if "." in str(field.T)]
 
 
+@pytest.mark.quick(1)
 @EACH
 def test_fields_are_visited_in_the_order_in_which_they_are_read(game: str) -> None:
     """Tabs go by structure; a Form for each field, which leads to it and back."""

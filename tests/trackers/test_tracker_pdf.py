@@ -42,6 +42,7 @@ def text(data: bytes, page: int = 0) -> str:
     return str(pypdfium2.PdfDocument(data)[page].get_textpage().get_text_range())
 
 
+@pytest.mark.quick(1)
 @BOTH
 def test_it_has_a_page_of_the_paper_for_each_form(game: str, paper: str) -> None:
     wanted = PAPERS[paper].width * POINTS_PER_MM, PAPERS[paper].height * POINTS_PER_MM

@@ -52,6 +52,7 @@ def test_every_emblem_is_there_with_all_its_names(entries: list[str]) -> None:
             assert emblem_called(word) == emblem, word
 
 
+@pytest.mark.full
 def test_they_are_grouped_by_subject(pages: Pages, entries: list[str]) -> None:
     heads = [subject.anchor for subject in subjects()]
     assert [place for place in pages[NAME].ids if place in heads] == heads

@@ -86,6 +86,7 @@ def expected(judged: Judged) -> list[tuple[str, str, str, str, str, tuple[str, .
     return found
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("game", TAUGHT)
 def test_the_page_holds_exactly_the_verdicts_of_the_engine(site: Path, game: str) -> None:
     for judged in lessons(game):

@@ -201,6 +201,7 @@ print(json.dumps(told))
 """
 
 
+@pytest.mark.quick(1)
 def test_the_archive_has_the_ledger_of_the_deck_alone_and_plays_it(
     deck: str, deck_sites: Path, ledgers: dict[str, Ledger], tmp_path: Path
 ) -> None:

@@ -107,6 +107,7 @@ def test_every_hue_of_a_game_can_be_read_by_day_by_night_and_on_cloth() -> None:
     assert contrast(night["soft"], night["panel"]) >= 4.5
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("file", every(3, WEBFONTS.values()))
 def test_a_webfont_covers_what_its_source_covers_of_our_characters(file: str) -> None:
     with TTFont(io.BytesIO(webfont(file))) as packed:

@@ -154,6 +154,7 @@ def test_the_archive_is_the_same_each_time_and_names_no_day() -> None:
     }
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("game", every(2, GAMES))
 def test_the_engine_plays_from_the_archive_alone(game: str, tmp_path: Path) -> None:
     with packed() as archive:
@@ -183,6 +184,7 @@ def test_the_site_has_it_all_and_says_what_it_weighs(site: Path) -> None:
     assert weights.items() >= there.items()
 
 
+@pytest.mark.full
 def test_a_visitor_who_plays_loads_less_than_five_megabytes() -> None:
     sent = {
         address: len(content if address.endswith(".zip") else gzip.compress(content))

@@ -55,6 +55,7 @@ def test_the_pages_of_a_game_are_made_from_what_is_of_this_game(
         assert "seeds" not in noted  # as the engine packs them, that pages load
 
 
+@pytest.mark.full
 def test_a_page_is_rendered_again_when_something_that_it_tells_is_another(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, printed: Path, site: Path
 ) -> None:

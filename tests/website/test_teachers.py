@@ -91,6 +91,7 @@ def test_pages_are_those_of_the_bookmarks(tmp_path: Path) -> None:
     assert read["Your first round"].on_screen == "court/rules.html#your-first-round"
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", every(len(GAMES), GAMES))
 def test_on_each_page_that_is_named_the_book_has_its_title(tmp_path: Path, game: str) -> None:
     """In the true books, as another program reads them."""
@@ -170,6 +171,7 @@ def test_everything_that_the_plan_uses_is_counted_and_paid_for(
     assert f"{making.PLAIN} cent for plain paper" in text
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_page_of_the_tracker_is_that_of_the_form(pages: Pages, game: str) -> None:
     ledger = load_ledger(game)
