@@ -54,6 +54,17 @@ def test_cards_without_pictures_have_letters_of_their_own() -> None:
     assert letters["budapest"] == "Bud"
 
 
+@pytest.mark.parametrize("name", ["cities", "composers", "tiere", "verbos"])
+def test_no_two_cards_have_the_same_letters(name: str) -> None:
+    letters = monograms(example(name))
+    assert len(set(letters.values())) == len(letters)
+
+
+def test_names_that_begin_alike_are_told_apart_by_a_later_letter() -> None:
+    letters = monograms(example("tiere"))
+    assert (letters["eisvogel"], letters["eisbar"]) == ("Ev", "Eb")
+
+
 def test_the_letter_of_a_group_is_that_of_its_first_word_with_a_meaning() -> None:
     assert [suit.letter for suit in example("tiere").suits] == [
         *("W", "V", "Wa", "I", "H", "M", "S", "E")

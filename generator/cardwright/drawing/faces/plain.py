@@ -137,12 +137,21 @@ def initials(name: str, more: int = 0) -> str:
 
 @memoize_tracked
 def monograms(ledger: Ledger) -> Mapping[str, str]:
-    """The letters for each author, by id: initials, and more letters where others have the same."""
+    """The letters for each author, by id: initials, and more letters where others have the same.
+
+    Where these are the same, too, a later letter of the name follows its first: Ev and Eb for
+    Eisvogel and Eisbär.
+    """
     names = {author.id: author.name for author in ledger.authors}
     found = {id_: initials(name) for id_, name in names.items()}
     for more in range(1, _MORE + 1):
         times = Counter(found.values())
         found |= {id_: initials(names[id_], more) for id_, said in found.items() if times[said] > 1}
+    times = Counter(found.values())
+    for id_ in [id_ for id_, said in found.items() if times[said] > 1]:
+        letters = [letter for letter in names[id_] if letter.isalnum()]
+        pairs = (letters[0].upper() + letter.lower() for letter in letters[_MORE + 1 :])
+        found[id_] = next((pair for pair in pairs if pair not in found.values()), found[id_])
     return found
 
 
