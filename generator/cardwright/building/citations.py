@@ -12,8 +12,9 @@ from cardwright import paths
 from cardwright.engine import load_game
 from cardwright.errors import UnknownName
 from cardwright.ledger import load_ledger
+from cardwright.ledger.clauses import Clause
 from cardwright.ledger.games import GAMES
-from cardwright.ledger.records import Clause, Ledger
+from cardwright.ledger.records import Ledger
 
 #: The kinds of text: the folder of each, below the checkout.
 _TEXTS = {

@@ -10,6 +10,7 @@ from cardwright import __version__
 from cardwright.cli import (
     checkup,
     explaining,
+    gallery,
     lessons,
     listing,
     making,
@@ -53,7 +54,7 @@ for _command in (
     making.box,
     making.press,
     making.site,
-    making.gallery,
+    gallery.gallery,
     printers.calibrate,
     checkup.doctor,
     pressing.export,

@@ -1,4 +1,4 @@
-"""Commands that make files: ``build``, one for each kind of thing, and ``gallery``."""
+"""Commands that make files: ``build``, and one for each kind of thing."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import asdict, dataclass, replace
 from functools import wraps
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,25 +18,22 @@ from cardwright.building.options import (
     BookOptions,
     BoxOptions,
     DeckOptions,
-    FaceOptions,
     PressOptions,
     SiteOptions,
     TrackerOptions,
     UsualOptions,
 )
 from cardwright.cli import options as shared
-from cardwright.cli.common import OutputPath, json_text, some_games
 from cardwright.cli.common import as_json as _as_json
+from cardwright.cli.common import json_text, some_games
 from cardwright.cli.flags import flags
 from cardwright.cli.own_decks import deck_among
 from cardwright.cli.printers import for_printer
-from cardwright.drawing.scene.paper import PAPERS
-from cardwright.errors import EnvironmentProblem, OutputError, UsageError
+from cardwright.errors import UsageError
 
 if TYPE_CHECKING:
     from cardwright.building.custom_ledgers import CustomLedger
     from cardwright.building.spec import BuildSpec
-    from cardwright.drawing.faces.edition import Edition
     from cardwright.printing.sheets.printer import Printer
     from cardwright.system.cache import Cache
 
@@ -100,7 +96,7 @@ class _Run:
             count = run(
                 spec,
                 self.output,
-                _shown_progress(),
+                shown_progress(),
                 cache=cache,
                 processes=self.jobs or cores(),
                 force=self.force,
@@ -108,7 +104,7 @@ class _Run:
         if self.as_json:
             _report_json(self.output, notes)
         else:
-            _report_output(self.output, count, in_all=not spec.whole)
+            report_output(self.output, count, in_all=not spec.whole)
             _summed_up(self.output, spec)
 
 
@@ -291,12 +287,12 @@ def _watch(ledger: Path | None) -> None:
         )
 
 
-def _shown_progress() -> Callable[[str, int, int], None] | None:
+def shown_progress() -> Callable[[str, int, int], None] | None:
     """A callback that shows each step on a terminal; None without one."""
     return _progress if sys.stderr.isatty() else None
 
 
-def _report_output(output: Path, count: int, *, in_all: bool = False) -> None:
+def report_output(output: Path, count: int, *, in_all: bool = False) -> None:
     """Say how many files there are, of other runs too, in place of the progress."""
     if sys.stderr.isatty():
         click.echo("\r\x1b[K", nl=False, err=True)
@@ -327,84 +323,3 @@ def _report_json(output: Path, said: Sequence[str]) -> None:
 
 def _progress(title: str, number: int, total: int) -> None:
     click.echo(f"\r\x1b[K[{number}/{total}] {title}", nl=False, err=True)
-
-
-@click.command()
-@some_games
-@click.option("--ink", is_flag=True, help="Print a table of the ink on each page of the decks.")
-@click.option(
-    "--apart", is_flag=True, help="Print a table of the differences between the most similar cards."
-)
-@flags(FaceOptions)
-@click.option(
-    "-o",
-    "--output",
-    type=OutputPath(path_type=Path, file_okay=False),
-    default=Path("gallery"),
-    show_default=True,
-    help="Output folder.",
-)
-@shared.force
-def gallery(
-    games: Sequence[str], ink: bool, apart: bool, options: FaceOptions, output: Path, force: bool
-) -> None:
-    """Show all faces of a game side by side: in color, in gray, and as seen with color blindness.
-
-    Without GAME it makes contact sheets of all games, as PNG and PDF, at print size and twice
-    that. With --ink or --apart it prints a table and writes no files.
-    """
-    if ink and apart:
-        raise UsageError("--ink and --apart print different tables", hint="use one at a time")
-    if ink:
-        _ink_table(games, options.edition)
-    elif apart:
-        _apart_table(games, options.edition)
-    else:
-        from cardwright.building.gallery import gallery as run
-        from cardwright.building.run import cores
-        from cardwright.building.wording import locate_bad_words
-        from cardwright.system.source_date import source_date
-
-        source_date()
-        with locate_bad_words():
-            count = run(
-                games, output, options.edition, _shown_progress(), processes=cores(), force=force
-            )
-        _report_output(output, count)
-
-
-def _ink_table(games: Sequence[str], edition: Edition) -> None:
-    from cardwright.building.gallery import resolve_games
-    from cardwright.building.gallery.ink import page_inks
-    from cardwright.ledger import load_ledger
-
-    click.echo("game              palette    page  side    cyan  magenta  yellow  black  together")
-    for game in resolve_games(games):
-        for page in page_inks(load_ledger(game), PAPERS["a4"], edition):
-            c, m, y, k = (100 * share for share in page.inks)
-            click.echo(
-                f"{game:17} {page.palette:9} {page.page:5}  {page.side:6} {c:4.1f} %  {m:5.1f} %"
-                f" {y:5.1f} % {k:4.1f} %   {100 * page.total:5.1f} %"
-            )
-
-
-def _apart_table(games: Sequence[str], edition: Edition) -> None:
-    if not find_spec("numpy"):
-        raise EnvironmentProblem(
-            "comparing cards needs NumPy",
-            hint='install the extra: pip install "cardwright[art]"',
-        )
-    from cardwright.building.gallery import resolve_games
-    from cardwright.building.gallery.apart import closest
-    from cardwright.ledger import load_ledger
-
-    alike = 0
-    for game in resolve_games(games):
-        for pair in closest(load_ledger(game), edition):
-            alike += pair.alike
-            click.echo(
-                f"{game}: {pair.view}, {pair.part}: {pair.one} and {pair.other} differ by "
-                f"{pair.area:.1f} mm²{f', less than {pair.least:g}' if pair.alike else ''}"
-            )
-    if alike:
-        raise OutputError("some cards are too similar", hint="change the parts named above")

@@ -11,7 +11,7 @@ from cardwright.engine.record import Played, Record
 from cardwright.engine.state import State
 from cardwright.engine.verdict import Verdict
 from cardwright.errors import UnknownName
-from cardwright.ledger.records import Clause
+from cardwright.ledger.clauses import Clause
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from typing import Any
 
 from cardwright.errors import LedgerError, UnknownName
 from cardwright.ledger.agreements import agreements
+from cardwright.ledger.clauses import Clause, Question
 from cardwright.ledger.games import GAMES
 from cardwright.ledger.json_schema import file_schema
 from cardwright.ledger.portable import from_json
@@ -17,14 +18,12 @@ from cardwright.ledger.reader import Reading
 from cardwright.ledger.records import (
     Author,
     AwardRule,
-    Clause,
     FormInfo,
     GameInfo,
     GameWords,
     Ledger,
     PackRecipe,
     Piece,
-    Question,
     Rank,
     Reference,
     ReferencePart,

@@ -14,15 +14,9 @@ from string import Formatter
 
 from cardwright.errors import did_you_mean
 from cardwright.ledger import studies
+from cardwright.ledger.clauses import Clause, Question
 from cardwright.ledger.reader import Fault, Steps
-from cardwright.ledger.records import (
-    Clause,
-    FormInfo,
-    Ledger,
-    PackRecipe,
-    Question,
-    ScoreRules,
-)
+from cardwright.ledger.records import FormInfo, Ledger, PackRecipe, ScoreRules
 from cardwright.ledger.schema import quote_value
 from cardwright.ledger.wording import loose, unknown, wording
 
