@@ -107,6 +107,36 @@ def test_a_picture_is_found_whatever_its_case_and_engraved(name: str, tmp_path: 
     assert sizes["cello-portrait"] > sizes["viola-portrait"] + 10_000
 
 
+def test_pictures_in_a_folder_of_another_name_are_named_once(tmp_path: Path) -> None:
+    place = pictured(tmp_path)
+    (place / "pictures").rename(place / "Bilder")
+    done = cardwright("check", place)
+    assert "Bilder: the pictures in it are not read; rename the folder pictures" in done.stderr
+    assert "there is no picture" not in done.stderr
+
+
+def test_a_build_says_what_is_doubtful_in_a_list(tmp_path: Path) -> None:
+    lines = [line + (",x" if n else ",Info") for n, line in enumerate(rows())]
+    done = made("deck", written(tmp_path, [*lines[:2], *lines[3:]]), tmp_path / "out")
+    assert done.returncode == 0
+    assert "column D “Info” is not known; it is left out" in done.stderr
+    assert "the group “Strings” has 3 cards" in done.stderr
+    assert "separator" not in done.stderr, "an assumption that is for check alone"
+
+
+def test_files_that_were_made_of_an_earlier_list_are_named(tmp_path: Path) -> None:
+    place, out = written(tmp_path, rows()), tmp_path / "out"
+    options = ("--paper", "a4", "-o", out, *ALONE)
+    assert cardwright("deck", place, "--palette", "low-ink", *options).returncode == 0
+    same = made("deck", place, out)
+    written(tmp_path, [*rows()[:2], *rows()[3:]])
+    changed = made("deck", place, out)
+    assert "earlier list" not in same.stdout
+    _, old = changed.stdout.split("Made of an earlier list; make these again, or delete them:")
+    assert "instruments/deck-low-ink-a4.pdf" in old
+    assert "instruments/deck-a4.pdf" not in old
+
+
 @pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "options",

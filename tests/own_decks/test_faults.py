@@ -46,6 +46,13 @@ def groups_of(number: int) -> Change:
 #: A change of a right list, and what is said of it: row, column, words of the fault, of its remedy.
 FAULTS: dict[str, tuple[Change, int, str, str, str]] = {
     "no head": (lambda lines: lines[1:], 0, "", "no row has the headings", "write Group and Name"),
+    "no heading above the names": (
+        with_line(1, "Gruppe,Instrument,Text"),
+        1,
+        "",
+        "there is no column Name: “Instrument” is not known",
+        "write Name above its column",
+    ),
     "empty": (lambda _: [], 0, "", "is empty", "type the list"),
     "no group column": (
         lambda lines: ["Name,Text", *(line.partition(",")[2] for line in lines[1:])],
@@ -85,16 +92,28 @@ FAULTS: dict[str, tuple[Change, int, str, str, str]] = {
     "name too long": (
         with_line(5, f"Strings,{'Double Bass ' * 9},A text."),
         5,
-        "",
+        "Name",
         "too wide",
         "shorten",
     ),
-    "text too long": (with_line(5, f"Strings,Bass,{'very ' * 90}deep."), 5, "", "too ", "shorten"),
-    "a letter that no font has": (with_line(5, "Strings,馬頭琴,A text."), 5, "", "has no “", "use"),
+    "text too long": (
+        with_line(5, f"Strings,Bass,{'very ' * 90}deep."),
+        5,
+        "Text",
+        "too high",
+        "455 characters",
+    ),
+    "a letter that no font has": (
+        with_line(5, "Strings,馬頭琴,A text."),
+        5,
+        "Name",
+        "our fonts have no “馬”",
+        "use Latin",
+    ),
     "group too long": (
         lambda lines: [line.replace("Brass", "Brass " * 12) for line in lines],
         10,
-        "",
+        "Group",
         "too wide",
         "shorten",
     ),
@@ -141,6 +160,7 @@ def test_all_faults_are_told_at_once_in_the_order_of_the_rows(tmp_path: Path) ->
         ('pictures = "photo"\n', '"photo" is not one of', "engraved"),
         ("title = 7\n", "7 is not text", 'title = "…"'),
         ("title = \n", "is not TOML", "correct it"),
+        ("title = “Music”\n", "the quotes must be straight", 'write "…"'),
         ('[hues]\nSäugetiere = "red"\n', "needs quotes", 'write "Säugetiere" ='),
         ('[hues]\nWild animals = "red"\n', "needs quotes", 'write "Wild animals" ='),
         (f'title = "{"Instruments" * 9}"\n', "too wide", "shorten"),
@@ -165,6 +185,13 @@ def test_a_fault_of_the_settings_names_the_key(
         (
             with_line(3, "strings ,Viola,A text."),
             "row 3, Group: “strings” is taken for “Strings”; write it alike",
+        ),
+        (
+            lambda lines: [
+                line.removeprefix(line.partition(",")[0]) if n % 4 != 1 and n else line
+                for n, line in enumerate(lines)
+            ],
+            "row 2, Group: each group is written once, so it is taken for the rows below it",
         ),
         (
             lambda lines: [lines[0] + ",Gruppe", *(line + ",x" for line in lines[1:])],
@@ -194,6 +221,13 @@ def test_headings_are_known_in_six_languages(head: str, tmp_path: Path) -> None:
     found = check(written(tmp_path, lines))
     assert [len(group) for group in found.deck.groups.values()] == [4, 4, 4]
     assert found.deck.members[4].text == "All about the Flute."
+
+
+def test_a_column_is_called_as_in_the_list(tmp_path: Path) -> None:
+    lines = ["Gruppe,Karte,Text,Foto", *(f"{line},no.jpg" for line in rows()[1:])]
+    lines[2] = "Strings,,A text.,"
+    found = {(each.row, each.column) for each in faults(written(tmp_path, lines))}
+    assert {(3, "Karte"), (4, "Foto")} <= found
 
 
 def test_a_list_may_begin_below_a_title(tmp_path: Path) -> None:

@@ -28,11 +28,15 @@ _DEVICES = re.compile(r"con|prn|aux|nul|(com|lpt)[0-9]|conin|conout")
 
 @dataclass(frozen=True)  # without slots: the digest of a ledger takes long
 class CustomLedger:
-    """The ledger, the folder of the output that holds what is printed of it, and its file."""
+    """The ledger, the folder of the output that holds what is printed of it, and its file.
+
+    `notes` say what is doubtful in the list that it was made of.
+    """
 
     ledger: Ledger
     folder: str
     file: str
+    notes: tuple[str, ...] = ()
 
     @cached_property
     def digest(self) -> str:

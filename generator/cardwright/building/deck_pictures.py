@@ -31,6 +31,8 @@ PLACES: dict[OwnGame, tuple[Literal["rectangle", "oval"], float, float]] = {
     "pairs": ("rectangle", *quartets.PICTURE),
     "authors": ("oval", *portrait_authors.PICTURE),
 }
+#: The endings of files that are surely pictures.
+_ENDINGS = frozenset({".jpg", ".jpeg", ".png", ".webp", ".gif", ".tif", ".tiff", ".bmp", ".heic"})
 #: A name of no more characters is compared with others; there is no time for more.
 _SHORT = 60
 
@@ -46,12 +48,9 @@ def find_pictures(deck: ListedDeck) -> tuple[dict[int, Found], list[Finding]]:
     """
     if deck.settings.pictures == "none" or not any(member.picture for member in deck.members):
         return {}, []
-    place = deck.folder / PICTURES
-    if leads_out(place, deck.folder):
-        return {}, [Finding(PICTURES, LEADS_OUT, REMEDY)]
-    if place.exists() and not place.is_dir():
-        return {}, [Finding(PICTURES, "is not a folder", "make a folder of this name")]
-    there = _files(place)
+    there = _files(deck.folder / PICTURES)
+    if faults := _of_folder(deck.folder, there):
+        return {}, faults
     found: dict[int, Found] = {}
     findings: list[Finding] = []
     for member in deck.members:
@@ -78,11 +77,32 @@ def find_pictures(deck: ListedDeck) -> tuple[dict[int, Found], list[Finding]]:
     return found, findings
 
 
+def _of_folder(folder: Path, there: Mapping[str, Path]) -> list[Finding]:
+    """The fault of the folder of pictures, in which these files are."""
+    place = folder / PICTURES
+    if leads_out(place, folder):
+        return [Finding(PICTURES, LEADS_OUT, REMEDY)]
+    if place.exists() and not place.is_dir():
+        return [Finding(PICTURES, "is not a folder", "make a folder of this name")]
+    if not there and (other := _misnamed(folder)):
+        advice = f"rename the folder {PICTURES}"
+        return [Finding(visible(other.name), "the pictures in it are not read", advice)]
+    return []
+
+
 def _files(place: Path) -> dict[str, Path]:
     """The files among the pictures, by name with and without its ending, whatever its case."""
     files = [path for path in tidy(place.iterdir()) if path.is_file()] if place.is_dir() else []
     stems = {_same(path.stem): path for path in sorted(files, reverse=True)}
     return stems | {_same(path.name): path for path in files}
+
+
+def _misnamed(folder: Path) -> Path | None:
+    """The only folder beside a list, if it has pictures: somebody’s “Bilder” or “Images”."""
+    folders = [path for path in tidy(folder.iterdir()) if path.is_dir() and path.name != PICTURES]
+    is_one = len(folders) == 1 and not leads_out(folders[0], folder)
+    endings = {path.suffix.lower() for path in folders[0].iterdir()} if is_one else set()
+    return folders[0] if endings & _ENDINGS else None
 
 
 def _same(name: str) -> str:
@@ -92,11 +112,14 @@ def _same(name: str) -> str:
 
 def _taken(deck: ListedDeck, member: Member, emblem: Emblem) -> Finding:
     what = f"“{excerpt(member.picture, limits.TITLE)}” is no file, so the card shows an emblem"
-    return Finding(deck.file, f"{what}: {emblem.name}", "", member.row, "Picture", doubtful=True)
+    what += f": {emblem.name}"
+    return Finding(deck.file, what, "", member.row, "Picture", doubtful=True, assumed=True)
 
 
 def _missing(deck: ListedDeck, member: Member, there: Mapping[str, Path]) -> Finding:
-    names = {path.name for path in there.values() if len(path.name) <= _SHORT}
+    files = (path for path in there.values() if len(path.name) <= _SHORT)
+    bare = not PureWindowsPath(member.picture).suffix
+    names = {path.stem if bare else path.name for path in files}
     few = len(names) <= 2 * CARDS
     near = did_you_mean(member.picture, sorted(names), alike=ALIKE) if few else ""
     near = near or _near_emblem(member.picture, deck.language)

@@ -18,7 +18,7 @@ from cardwright.errors import CardwrightError, ListError, RefusedOutput, UsageEr
 from cardwright.ledger import Ledger
 from cardwright.ledger.words import LANGUAGES
 from cardwright.lists.deck import GROUPS, PICTURES, ListedDeck, read_deck
-from cardwright.lists.findings import Finding, by_row, require_none
+from cardwright.lists.findings import Finding, by_row, listed, require_none
 from cardwright.lists.ledgers import in_groups, ledger_of
 from cardwright.lists.settings import SETTINGS, settings_schema
 from cardwright.lists.slugs import ids
@@ -29,6 +29,8 @@ from cardwright.system.litter import tidy
 
 #: The schema of the settings, which the first line of the sample's names, so that editors help.
 SCHEMA = "deck.schema.json"
+#: The fields of a row that are set on its card as they are, the name last.
+_TYPED = ("group", "text", "work", "years", "partner", "name")
 #: The most characters that the name of a deck adds to that of the folder of its list.
 _LONGEST = 60
 
@@ -50,26 +52,32 @@ def check(path: Path) -> CheckedList:
     ListError where the system refuses to show a folder.
     """
     found = _checked(path, Cache(None))
-    return replace(found, findings=by_row((*found.findings, *_of_pictures(found))))
+    of_pictures = found.deck.headed(_of_pictures(found))
+    return replace(found, findings=by_row((*found.findings, *of_pictures)))
 
 
 def read_own_decks(path: Path, cache: Cache, processes: int = 1) -> tuple[CustomLedger, ...]:
     """The decks of a folder or list as they are printed, with their pictures.
 
+    What is doubtful in the list is in the notes of the first.
+
     Raises ListError with all their faults, and UsageError where there is none.
     """
     found = _checked(path, cache)
     if any(not finding.doubtful for finding in found.findings):
-        require_none((*found.findings, *_of_pictures(found)))
+        require_none((*found.findings, *found.deck.headed(_of_pictures(found))))
     pictures, faults = prepared(found.deck, found.pictures, cache, processes)
-    require_none(faults)
+    require_none(found.deck.headed(faults))
     decks = found.deck.decks
     names = ids((deck.part for deck in decks if deck.part), _LONGEST)
+    doubts = [each for each in by_row(found.findings) if each.doubtful and not each.assumed]
+    notes = tuple(listed(doubts))
     return tuple(
         CustomLedger(
             ledger_of(deck, pictures),
             "-".join(filter(None, (found.folder, names.get(deck.part)))),
             deck.file,
+            notes if deck is decks[0] else (),
         )
         for deck in decks
     )
@@ -84,7 +92,7 @@ def played_decks(path: Path) -> tuple[Ledger, ...]:
         deck = read_deck(path)
     except OSError as error:
         raise _unreadable(error) from None
-    require_none(deck.findings)
+    require_none(deck.headed(deck.findings))
     return tuple(ledger_of(each, {}) for each in deck.decks)
 
 
@@ -103,7 +111,7 @@ def _checked(path: Path, cache: Cache) -> CheckedList:
     folder = folder_name(path if path.is_file() else path.resolve())
     known = fingerprints_of(cache)
     of_type = (finding for drawn in _drawable(deck) for finding in _of_type(drawn, known))
-    found = dict.fromkeys((*deck.findings, *of_pictures, *of_type))
+    found = dict.fromkeys(deck.headed((*deck.findings, *of_pictures, *of_type)))
     return CheckedList(deck, tuple(found), pictures, folder)
 
 
@@ -136,13 +144,18 @@ def _of_type(deck: ListedDeck, known: Fingerprints) -> Iterator[Finding]:
     rows |= {member.group: member.row for member in reversed(deck.members)}
     members = in_groups(deck).members
     rows |= {text: member.row for member in members for text in (member.short, member.name)}
+    columns = {getattr(each, field): field.title() for each in members for field in _TYPED}
     authors = (author.id for author in ledger.authors)
     cards = dict(zip(authors, (member.row for member in members), strict=True))
     key = f"type of {ledger.digest}"
+    found: dict[tuple[int, str], Finding] = {}  # the same of a name and of its initials is one
     for author, words, what, advice in json.loads(known.once(key, partial(_tried, ledger))):
         # A card shows the names of its group, too, and papers show the title.
         row = rows.get(words, cards.get(author, 0))
-        yield Finding(deck.file if row else SETTINGS, what, advice, row)
+        column = columns.get(words, "") if row else ""
+        if column or (row, what) not in found:
+            found[row, what] = Finding(deck.file if row else SETTINGS, what, advice, row, column)
+    yield from found.values()
 
 
 def _tried(ledger: Ledger) -> bytes:

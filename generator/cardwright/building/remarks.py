@@ -1,4 +1,4 @@
-"""Remarks before a build is made: what its files cannot do."""
+"""Remarks before a build is made: on its files, and on the list of a deck."""
 
 from __future__ import annotations
 
@@ -20,12 +20,13 @@ STACKED = (
 
 
 def remarks(spec: BuildSpec) -> tuple[str, ...]:
-    """Remarks before a build is made: what its files cannot do.
+    """Remarks before a build is made: what its files cannot do, and what is doubtful in a list.
 
     Raises ProfileError where cards would not be printed whole.
     """
     books = _of_codes(spec.book) if spec.book and not spec.own else ()
-    return *books, *(_of_decks(spec, spec.deck) if spec.deck else ())
+    notes = (note for own in spec.own for note in own.notes)
+    return *notes, *books, *(_of_decks(spec, spec.deck) if spec.deck else ())
 
 
 def _of_codes(options: BookOptions) -> Iterator[str]:

@@ -157,7 +157,7 @@ class _Build:
     ) -> None:
         self._base_url = spec.site.base_url if spec.site else ""
         self._sites = spec.site_sources
-        self._ledger = {"ledger": spec.own[0].file} if spec.own else {}
+        self._own = {own.folder: {"ledger": own.file, "digest": own.digest} for own in spec.own}
         self._folder = folder
         self._room = folder / _ROOM
         self._cache = ArtifactCache(cache)
@@ -199,8 +199,8 @@ class _Build:
         return self._notes
 
     def _note(self, names: Iterable[str], origin: str, edition: str) -> None:
-        notes = {"from": origin} | ({"edition": edition} if edition else {}) | self._ledger
-        self._notes |= dict.fromkeys(names, notes)
+        notes = {"from": origin} | ({"edition": edition} if edition else {})
+        self._notes |= {name: notes | self._own.get(name.split("/")[0], {}) for name in names}
 
     def _write(self, artifact: Artifact, finished: Finished) -> None:
         """Put an artifact in its place, and where the site takes it from."""

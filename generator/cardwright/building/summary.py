@@ -5,13 +5,14 @@ What a PDF says of itself is asked of the PDF, for it may come from the cache: n
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pikepdf
 
+from cardwright.building.custom_ledgers import CustomLedger
 from cardwright.building.staging.manifest import Manifest
 from cardwright.printing.sheets.deck_stats import read_deck_stats
 
@@ -44,6 +45,17 @@ def file_summaries(out: Path) -> Iterator[FileSummary]:
     for name, entry in manifest.files.items() if manifest else ():
         known = name, int(entry["bytes"]), str(entry["sha256"])
         yield FileSummary(*known, *_of_pdf(out / name) if name.endswith(".pdf") else ())
+
+
+def outdated(out: Path, own: Iterable[CustomLedger]) -> tuple[str, ...]:
+    """The files of an output folder that were made of an earlier state of these ledgers."""
+    manifest = Manifest.of(out)
+    digests = {each.folder: each.digest for each in own}
+    return tuple(
+        name
+        for name, entry in (manifest.files.items() if manifest else ())
+        if "digest" in entry and entry["digest"] != digests.get(name.split("/")[0], entry["digest"])
+    )
 
 
 def _of_pdf(file: Path) -> tuple[int] | tuple[int, int, int, float, str | None]:

@@ -11,7 +11,7 @@ from cardwright.drawing.faces.edition import STANDARD
 from cardwright.drawing.faces.spare import credit_card
 from cardwright.drawing.scene.paper import USUAL_PAPERS
 from cardwright.engine.cards import deck_pack
-from cardwright.errors import TextError
+from cardwright.errors import MissingGlyph, TextError, TextTooLong, visible
 from cardwright.ledger import Ledger
 from cardwright.printing.boxes.art import net_items
 from cardwright.printing.boxes.contents import box_of
@@ -41,7 +41,18 @@ def type_faults(ledger: Ledger) -> Iterator[TypeFault]:
         except TextError as error:
             if error.words not in met:
                 met.add(error.words)
-                yield TypeFault(author, error.words, error.message, error.hint)
+                yield TypeFault(author, error.words, *_said(error))
+
+
+def _said(error: TextError) -> tuple[str, str]:
+    """The message and the remedy, in the terms of a list."""
+    match error:
+        case TextTooLong(words=words):
+            return error.message, f"shorten it: it has {len(words)} characters"
+        case MissingGlyph(character=character):
+            what = f"our fonts have no “{visible(character)}” (U+{ord(character):04X})"
+            return what, "use Latin, Greek or Cyrillic letters"
+    return error.message, error.hint
 
 
 def _drawings(ledger: Ledger) -> Iterator[tuple[str, Callable[[], object]]]:

@@ -302,7 +302,7 @@ def report_output(output: Path, count: int, *, in_all: bool = False) -> None:
 def _summed_up(output: Path, spec: BuildSpec) -> None:
     """Say what a part of a build has made, or the decks of a whole one, and how to print them."""
     from cardwright.building.artifacts import DeckSheets, printed_artifacts
-    from cardwright.building.summary import lines
+    from cardwright.building.summary import lines, outdated
 
     made = (
         each for each in printed_artifacts(spec) if isinstance(each, DeckSheets) or not spec.whole
@@ -311,6 +311,10 @@ def _summed_up(output: Path, spec: BuildSpec) -> None:
     sites = [f"{own.folder}/site" for own in spec.own if spec.site]
     for line in lines(output, names + sites):
         click.echo(line)
+    if old := outdated(output, spec.own):
+        click.echo("Made of an earlier list; make these again, or delete them:")
+        for name in old:
+            click.echo(f"  {name}")
 
 
 def _report_json(output: Path, said: Sequence[str]) -> None:

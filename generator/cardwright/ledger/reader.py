@@ -40,6 +40,8 @@ _LONG_KEY = re.compile(rf"{_PART}(?:[ \t]*+\.[ \t]*+{_PART}){{{limits.KEY_PARTS}
 
 #: A key without quotes that needs them: it has other characters than A to Z, digits, _ and -.
 _BARE = re.compile(r"\s*(?![A-Za-z0-9_-]+\s*=)([^\s\"'#=\[\]{}.][^\"'#=\[\]{}.]*)=")
+#: A value that begins with a quotation mark as word processors write it.
+_CURLY = re.compile("=\\s*[“”„«»]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,6 +251,8 @@ def _syntax(says: str, source: str) -> str:
     if bare := _BARE.match(line):
         name = visible(short(bare[1]))
         return f'{place}: a name with spaces or accents needs quotes; write "{name}" ='
+    if _CURLY.search(line):
+        return f'{place}: the quotes must be straight: write "…" in place of “…”'
     if place == "end of document":
         place = f"line {len(source.splitlines())}"
     known = f"{place}: " if place else ""

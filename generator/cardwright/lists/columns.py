@@ -142,6 +142,17 @@ def near(heading: str) -> str:
     return did_you_mean(heading, [*dict.fromkeys(chain.from_iterable(names))])
 
 
+def usual(field: str, cells: Sequence[str]) -> str:
+    """The usual heading of a field, in the language of the other headings.
+
+    >>> usual("name", ["Gruppe", "Fluß"]), usual("name", [])
+    ('Name', 'Name')
+    >>> usual("group", ["Nom", "Texte"])
+    'Groupe'
+    """
+    return HEADINGS[language_of(cells)][field][0]
+
+
 def is_head(cells: Sequence[str]) -> bool:
     """Test if a row is the head of a list: two or more of its cells are headings, one a name."""
     found = [field for cell in cells if (field := field_of(cell))]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -60,6 +60,8 @@ class ListedDeck:
     settings: DeckSettings
     members: tuple[Member, ...] = ()
     findings: tuple[Finding, ...] = field(default=(), compare=False)
+    #: The headings of the list as they are written, by their English titles.
+    headings: Mapping[str, str] = field(default_factory=dict, compare=False)
     language: Language = "en"  # of all that is printed
     part: str = ""
 
@@ -72,6 +74,12 @@ class ListedDeck:
         return tuple(
             replace(self, members=tuple(members), findings=(), part=part)
             for part, members in found.items()
+        )
+
+    def headed(self, findings: Iterable[Finding]) -> tuple[Finding, ...]:
+        """The findings with the columns named as in the list."""
+        return tuple(
+            replace(each, column=self.headings.get(each.column, each.column)) for each in findings
         )
 
     @property
@@ -156,7 +164,8 @@ def _read(name: str, folder: Path, path: Path) -> ListedDeck:
         return replace(deck, findings=tuple(findings))
     language, of_language = spoken(settings, table)
     reading = RowReading(table, pairs=settings.game == "pairs")
-    deck = replace(deck, language=language, members=tuple(reading.members()))
+    members = tuple(reading.members())
+    deck = replace(deck, language=language, members=members, headings=reading.headings)
     findings += of_language
     findings += _of_table(table, reading.shown)
     findings += reading.findings
@@ -210,7 +219,7 @@ def _of_table(table: Table, shown: Mapping[int, str]) -> Iterator[Finding]:
     What is not as it was typed is a fault in the columns that are `shown` on cards, by heading.
     """
     for note in table.notes:
-        yield Finding(table.file, note, "", doubtful=True)
+        yield Finding(table.file, note, "", doubtful=True, assumed=True)
     for doubt in table.doubts:
         column = shown.get(doubt.column) or f"column {column_letter(doubt.column)}"
         doubtful = not (doubt.wrong and doubt.column in shown)

@@ -13,7 +13,8 @@ from cardwright.errors import ListError
 class Finding:
     """A fault, or with `doubtful` a note: nothing is built while there are faults.
 
-    `row` counts as a spreadsheet program does, 0 for the whole file; `column` is a heading.
+    A note that is `assumed` needs no look: a build leaves it out, and `check` has it. `row` counts
+    as a spreadsheet program does, 0 for the whole file; `column` is a heading.
     """
 
     file: str
@@ -22,6 +23,7 @@ class Finding:
     row: int = 0
     column: str = ""
     doubtful: bool = False
+    assumed: bool = False
 
     def __str__(self) -> str:
         """One line for a person.

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from cardwright import limits
 from cardwright.errors import excerpt
-from cardwright.lists.columns import field_of, is_head, near
+from cardwright.lists.columns import field_of, is_head, near, usual
 from cardwright.lists.findings import Finding
 from cardwright.lists.letters import unprintable
 from cardwright.lists.records import Row, Table, column_letter
@@ -63,6 +63,7 @@ class RowReading:
     def __init__(self, table: Table, *, pairs: bool) -> None:
         self.findings: list[Finding] = []
         self.shown: dict[int, str] = {}  # the headings of what cards show, by their places
+        self.headings: dict[str, str] = {}  # as they are written, by the titles of their fields
         self._needed = ("name", "partner") if pairs else ("group", "name")
         self._unused = _UNUSED[pairs]
         self._table = table
@@ -73,10 +74,7 @@ class RowReading:
         """The members, row by row; none where the list has no head."""
         head = next((n for n, row in enumerate(self._table.rows) if is_head(row.cells)), None)
         if head is None:
-            self._fault(
-                "no row has the headings of the columns",
-                f"write {_titles(self._needed)} above the first row, and other columns as you like",
-            )
+            self._headless()
             return
         columns = self._columns(self._table.rows[head])
         if "partner" in self._needed and "partner" not in columns and "text" in columns:
@@ -86,16 +84,54 @@ class RowReading:
             advice = _ABOUT[missing[0]]
             if "partner" in map(field_of, self._table.rows[head].cells):
                 advice = 'for pairs, write game = "pairs" in deck.toml'
-            what = f"there is no column {missing[0].title()}"
+            what = f"there is no column {usual(missing[0], self._table.rows[head].cells)}"
             self._fault(what, advice, self._table.rows[head].number)
             return
         rows = self._table.rows[head + 1 :]
         if not rows:
             self._fault("there is nothing below the headings", "write a row for each card")
-        for row in rows:
+        for row in self._filled(rows, columns):
             member = self._member(row, columns)
             if member:
                 yield member
+
+    def _headless(self) -> None:
+        """The fault of a list without a head: a row that has some of the headings, or none."""
+        nearly = next((row for row in self._table.rows if any(map(field_of, row.cells))), None)
+        cells = nearly.cells if nearly else ()
+        missing = [
+            usual(field, cells) for field in self._needed if field not in map(field_of, cells)
+        ]
+        unknown = [f"“{excerpt(cell)}”" for cell in cells if cell and not field_of(cell)]
+        if nearly and missing and unknown:
+            what = f"there is no column {' or '.join(missing)}: {', '.join(unknown)} "
+            what += "is not known" if len(unknown) == 1 else "are not known"
+            advice = " and ".join(f"write {name} above its column" for name in missing)
+            self._fault(what, advice, nearly.number)
+            return
+        wanted = " and ".join(usual(field, cells) for field in self._needed)
+        self._fault(
+            "no row has the headings of the columns",
+            f"write {wanted} above the first row, and other columns as you like",
+        )
+
+    def _filled(self, rows: Sequence[Row], columns: Mapping[str, int]) -> Sequence[Row]:
+        """The rows, where each group is written once, in the first of its rows, with it in all."""
+        place = columns.get("group")
+        if place is None or "group" not in self._needed:
+            return rows
+        written = [row.cells[place] for row in rows if row.cells[place]]
+        if len({*map(same, written)}) < len(written) or len(written) == len(rows):
+            return rows
+        if not rows[0].cells[place] or 2 * len(written) > len(rows):
+            return rows  # those that are left out here are mistakes
+        filled, group = [], ""
+        for row in rows:
+            group = row.cells[place] or group
+            filled.append(replace(row, cells=(*row.cells[:place], group, *row.cells[place + 1 :])))
+        what = "each group is written once, so it is taken for the rows below it, too"
+        self._note(what, "write it in each row if this is wrong", rows[0].number, "Group")
+        return filled
 
     def _columns(self, head: Row) -> dict[str, int]:
         """The place of each known column; others are named, and ignored."""
@@ -113,6 +149,7 @@ class RowReading:
                 self._note(what, "it is left out", head.number)
             elif key:
                 columns[key] = place
+                self.headings[_title(key)] = heading
                 if key in _SHOWN:
                     self.shown[place] = heading
             elif heading:
@@ -135,7 +172,7 @@ class RowReading:
 
     def _checked(self, key: str, text: str, row: Row) -> str:
         """The text of a cell, which is cut if it is far too long for its place."""
-        heading = _TITLES.get(key, key.title())
+        heading = _title(key)
         problem = unprintable(text, is_name=key in _NAMES) if key in _SHOWN else None
         if problem:
             self._fault(*problem, row.number, heading)
@@ -179,5 +216,5 @@ def same(text: str) -> str:
     return " ".join(text.casefold().split())
 
 
-def _titles(fields: Sequence[str]) -> str:
-    return " and ".join(field.title() for field in fields)
+def _title(field: str) -> str:
+    return _TITLES.get(field, field.title())

@@ -136,10 +136,10 @@ def fit_block(
     if any(beyond(block)):
         wider, higher = beyond(block_at(floor))
         if wider or higher:  # then it fits at no size between
+            over = {"wide": wider, "high": higher}
+            much = " and ".join(f"{mm:.2f} mm too {way}" for way, mm in over.items() if mm > 0)
             raise TextTooLong(
-                text,
-                f" does not fit its place, even at {floor:g} mm type: it is "
-                f"{wider:.2f} mm too wide and {higher:.2f} mm too high",
+                text, f" does not fit its place, even at {floor:g} mm type: it is {much}"
             )
     while any(beyond(block)):
         block = block_at(max(floor, block.size - size * _STEP))
