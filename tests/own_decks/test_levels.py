@@ -23,7 +23,7 @@ from cardwright.printing.books.rulebook import rulebook_pdf
 #: What the diamonds are called, and the words for one, two and three of them.
 SAID: dict[Language, Sequence[str]] = {
     "en": ("Diamonds", "one means easy", "two mean medium", "three mean hard"),
-    "de": ("Rauten", "Eine heißt leicht", "zwei heißen mittel", "drei schwer"),
+    "de": ("Rauten", "Eine bedeutet leicht", "zwei bedeuten mittel", "drei schwer"),
     "fr": ("Losanges", "un veut dire facile", "deux moyen", "trois difficile"),
     "es": ("Rombos", "uno quiere decir fácil", "dos medio", "tres difícil"),
     "it": ("Rombi", "uno vuol dire facile", "due medio", "tre difficile"),

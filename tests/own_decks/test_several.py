@@ -117,7 +117,7 @@ def test_faults_of_all_decks_are_told_at_once_and_nothing_is_written(tmp_path: P
         "cards.csv, row 2: the deck “Large” has 84 cards; a deck has no more than 78: make two",
         "cards.csv, row 86: the deck “Lonely” has 1 group; a deck has 2 to 13 groups",
         "cards.csv, row 94, Name: “Tenor” is in row 92 already",
-        "cards.csv, row 95: ",
+        "cards.csv, row 95, ",
         "cards.csv, row 96, Deck: is empty; name a deck in each row",
     ):
         assert said in done.stderr
