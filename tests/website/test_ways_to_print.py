@@ -370,7 +370,7 @@ def test_it_is_told_where_a_set_is_made_and_what_there_is_without(pages: Pages, 
         assert re.search("[Tt]ype it in a terminal", text)
         assert re.search("where Cardwright is installed", text)
         assert re.search(r"[Pp]rint the (ready )?file a second time", text)
-        assert "print-by-a-service.html#program" in links
+        assert "manual.html#install-it" in links
     assert "program" in {tag.get("id") for tag in pages["print-by-a-service.html"].all("p")}
 
 

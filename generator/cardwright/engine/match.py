@@ -12,8 +12,8 @@ from typing import Generic, NamedTuple
 from cardwright.engine.agreed import agreements, overruling
 from cardwright.engine.cards import Card
 from cardwright.engine.kernel import Form, play
-from cardwright.engine.outcome import NOBODY, Award, Outcome
 from cardwright.engine.masks import mask_of
+from cardwright.engine.outcome import NOBODY, Award, Outcome
 from cardwright.engine.sentence import SeatText, join, say
 from cardwright.engine.shuffle import mixed, require_seed, shuffled
 from cardwright.engine.state import S

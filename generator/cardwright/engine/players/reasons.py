@@ -47,8 +47,8 @@ def compared(
     """The advantages of an action over the others, none of which has more merit.
 
     `state` is one as the view of the player may have it. With `against`, the first of the others
-    scored as well or better, and this is what speaks against it; no figures are given then. `played`
-    tells that the one other is the move that was played.
+    scored as well or better, and this is what speaks against it; then no figures are given.
+    `played` tells that the one other is the move that was played.
     """
     if against:
         same = f" In {mine.samples} trial deals, both came to about the same."
