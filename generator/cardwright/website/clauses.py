@@ -71,7 +71,7 @@ def sections(ledger: Ledger) -> tuple[ClauseSection, ...]:
     )
 
 
-def beside(guide: Guide) -> dict[str, tuple[str, ...]]:
+def cited_together(guide: Guide) -> dict[str, tuple[str, ...]]:
     """By the id of a clause, the others that the guide cites for the same words."""
     found: dict[str, dict[str, None]] = {}
     inlines = (one for one in inlines_of(guide.blocks) if one != TextRun(" "))
