@@ -101,8 +101,8 @@ class ThreeHandedMatch(Match[TrickAndDrawState]):
         """The part of an award a dealer may take: never the last point, and nothing once out."""
         if award.side == self.winner:
             main, *basis = self.law.duty
-            reason = self.told_of(award.side, "went out, and scored nothing for dealing")
-            return award._replace(points=0, clause=main, reason=reason, basis=tuple(basis))
+            gone = self.told_of(award.side, "went out, and scored nothing for dealing")
+            return award._replace(points=0, clause=main, reason=gone, basis=tuple(basis))
         room = self.target - 1 - self.score[award.side]
         if award.points <= room:
             return award
