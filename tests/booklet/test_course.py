@@ -23,7 +23,7 @@ from cardwright.printing.books.course import (
 from cardwright.printing.guides import List, Paragraph, Try, load_guide, load_teachers, plain
 from tests.taught import lessons
 
-_NUMBERS = {"Five": 5, "Ten": 10, "Fifteen": 15, "Twenty": 20}
+_NUMBERS = {"Three": 3, "Five": 5, "Seven": 7, "Ten": 10, "Fifteen": 15, "Twenty": 20}
 
 
 def lessons_of(game: str) -> tuple[CourseLesson, ...]:

@@ -82,6 +82,27 @@ def test_a_card_opens_large_and_the_next_one_by_an_arrow(page: Page, address: st
     expect(page.locator("a.face").nth(2)).to_be_focused()
 
 
+def test_the_search_of_a_game_shows_it_first_and_all_games_by_one_tap(
+    page: Page, address: str
+) -> None:
+    page.goto(f"{address}sixty-six/law.html")
+    page.get_by_role("link", name="Search", exact=True).click()
+    everywhere = page.get_by_role("button", name="Search all games")
+    expect(page.locator("#of-game")).to_have_value("Sixty-Six")
+    expect(page.locator("h1")).to_be_in_viewport()
+    page.locator("#words").fill("close")
+    found = page.locator(".found small")
+    expect(found.first).to_contain_text("Sixty-Six")
+    assert not any("Court" in text for text in found.all_inner_texts())
+    everywhere.click()
+    expect(everywhere).to_be_hidden()
+    expect(page.locator(".found")).to_contain_text("Court")
+    page.goto(f"{address}glossary.html")
+    page.get_by_role("link", name="Search", exact=True).click()
+    expect(page.locator("#of-game")).to_have_value("")
+    expect(everywhere).to_be_hidden()
+
+
 @pytest.mark.full
 def test_the_search_finds_places_words_and_rules_without_a_server(page: Page, address: str) -> None:
     page.goto(f"{address}search.html")

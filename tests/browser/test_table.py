@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
@@ -140,22 +141,23 @@ def test_who_is_learning_reads_what_a_deed_comes_to_and_presses_again(
 ) -> None:
     """Every time, and again when its line is gone; who plays in earnest is not asked."""
     match = opening(COURT, "person", "beginner", seed=6, dealer=1, learning=True)
-    comes_to = deeds(load_ledger("court"))["z"]
+    note = deeds(load_ledger("court"))["z"]
     for learning in (True, True, False):
         sit(phone, host, match | {"learning": learning})
         assert ready(phone)
         phone.clock.fast_forward(TWICE)
         before = kept(phone, "court")
         close = phone.locator(".deeds button", has_text="Close the talon")
-        expect(phone.locator(".deeds").first).to_contain_text("You are to lead")
+        told = phone.locator(f"#{close.get_attribute('aria-describedby')}")
+        expect(told).to_have_text(re.compile(f"^You are to lead.* {re.escape(note.cost)}$"))
         close.tap()
         if learning:
-            expect(phone.locator(".turn-line")).to_contain_text(comes_to)
+            expect(phone.locator(".turn-line")).to_contain_text(note.text)
             assert kept(phone, "court") == before
             phone.locator(".tools button", has_text="What may I do?").tap()
             phone.clock.fast_forward(TWICE)
             close.tap()  # the question went with its line
-            expect(phone.locator(".turn-line")).to_contain_text(comes_to)
+            expect(phone.locator(".turn-line")).to_contain_text(note.text)
             assert kept(phone, "court") == before
             phone.clock.fast_forward(TWICE)
             close.tap()
@@ -226,7 +228,7 @@ def test_a_false_call_is_not_made_by_one_tap(phone: Page, host: Host) -> None:
     before = kept(phone, "court")
     declare.tap()
     line = phone.locator(".turn-line")
-    expect(line).to_contain_text(deeds(load_ledger("court"))["60"])
+    expect(line).to_contain_text(deeds(load_ledger("court"))["60"].text)
     expect(line).to_contain_text("again to do it")
     declare.tap()  # at once: a second tap that nobody meant
     assert kept(phone, "court") == before

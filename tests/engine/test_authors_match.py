@@ -57,9 +57,9 @@ def test_a_match_is_one_game(name: str, seats: int) -> None:
         assert match.winners == best
         assert match.winner == (best[0] if len(best) == 1 else NOBODY)
         assert match.next_first_dealer == (match.dealer + 1) % seats
-        shares = "has won" if len(best) == 1 else "shares the win"
+        shares = "won" if len(best) == 1 else "shared the win"
         ends = [(line.side, line.clause, line.reason) for line in match.sheet[-len(best) :]]
-        assert ends == [(seat, "AUTH-B11", shares) for seat in best]
+        assert ends == [(seat, "AUTH-B11", f"Seat {seat} {shares}") for seat in best]
         with pytest.raises(InputError, match="the match is over"):
             match.next()
         outcomes.add(len(best))
@@ -92,7 +92,10 @@ def test_equals_share_the_win() -> None:
         if match.score == (40, 40):
             break
     assert match.winners == (0, 1)
-    assert [line.reason for line in match.sheet[-2:]] == ["shares the win"] * 2
+    assert [line.reason for line in match.sheet[-2:]] == [
+        "Seat 0 shared the win",
+        "Seat 1 shared the win",
+    ]
     ended = match.state.outcome
     assert ended[:1] + ended[2:] == (
         (40, 40),

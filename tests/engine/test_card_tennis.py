@@ -330,7 +330,7 @@ def test_a_set_goes_to_six_and_everybody_serves_in_turn() -> None:
             assert match.next_first_dealer == next(turns)
             opens = "TEN-B15" if seats == 2 else "TEN-D2"
             assert match.sheet[-1].clause == opens
-            assert "has won the set" in match.sheet[-2].reason
+            assert "won the set" in match.sheet[-2].reason
             with pytest.raises(InputError, match="the match is over"):
                 match.next()
 

@@ -1,5 +1,6 @@
 """What is said of a move: by search where it can be, else by trial deals, and never by a peep."""
 
+import re
 from random import Random
 from typing import Any
 
@@ -10,6 +11,7 @@ from cardwright.engine.accuracy import TIMES, Accuracy, PairedTrials, TriedMove,
 from cardwright.engine.kernel import Form
 from cardwright.engine.players.judgment import CHECKS, Adviser, Judgment
 from cardwright.engine.players.sampled import Sampled, Trial
+from cardwright.engine.shuffle import by_lot
 from cardwright.engine.state import State
 from tests.contract.plays import Table, play_out, recommended, redealt
 from tests.engine.test_players import LAST_CARDS
@@ -18,6 +20,9 @@ from tests.tiers import Sample
 SIXTY_SIX = load_game("sixty-six").form("two-handed")
 #: The Ace of trumps makes sixty-six at once; after the Nine the other player makes it.
 LAST = SIXTY_SIX.position({**LAST_CARDS, "counted": [52, 56]})
+
+#: An average that a hint shows.
+AVERAGE = r"level|[\d.]+ points? (?:ahead|behind)|−?[\d.]+ points? gained|: −?[\d.]+(?=\.$)"
 
 
 def judged(state: State, action: int, seed: int = 1) -> Judgment:
@@ -116,6 +121,36 @@ def test_judgments_and_hints_never_depend_on_hidden_cards(table: Table, sample: 
             assert hints[0] == hints[1]
             compared += 1
     assert compared
+
+
+@pytest.mark.parametrize("table", recommended(), ids=str)
+def test_a_hint_has_the_best_figure_and_a_review_agrees_with_it(
+    table: Table, sample: Sample
+) -> None:
+    """The move of the hint is best in a review, which names nothing else as better."""
+    form = table.form()
+    adviser = Adviser(form)
+    for seed in range(sample(1, 12)):
+        state, chance = form.deal(seed), Random(seed).random
+        for number in range(60):
+            if state.over:
+                break
+            view, legal = state.view(state.to_move), state.legal()
+            if len(legal) > 1 and number % 5 == seed % 5:
+                hinted, why = adviser.advise(view, legal, Random(number).random)
+                averages = [*map(_points, re.findall(AVERAGE, why.figures))]
+                assert averages == sorted(averages, reverse=True)
+                for move in {hinted, by_lot(legal, chance)}:
+                    found = adviser.judge(view, legal, move, Random(number).random)
+                    assert found.kind == "best" or found.better == hinted != move
+            state = state.apply(form.simple_action(view, legal, chance))
+
+
+def _points(text: str) -> float:
+    """An average of a hint as a number."""
+    number = re.search(r"[−\d.]+", text)
+    points = float(number[0].replace("−", "-")) if number else 0.0
+    return -points if "behind" in text else points
 
 
 def _alike(form: Form[Any], seed: int) -> list[tuple[State, State]]:

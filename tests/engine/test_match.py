@@ -231,7 +231,7 @@ def test_seven_points_win() -> None:
     assert table.bring(0, 2) == (8, 0)
     assert (table.match.over, table.match.winner) == (True, 0)
     line = table.match.sheet[-1]
-    assert line == (3, 0, 0, "COURT-CNT-1", "has won the match", ("COURT-B33",), ())
+    assert line == (3, 0, 0, "COURT-CNT-1", "Seat 0 won the match", ("COURT-B33",), ())
     assert table.match.next_first_dealer == NOBODY
     with pytest.raises(InputError, match=OVER):
         table.match.next()

@@ -79,7 +79,7 @@ def test_the_first_out_deals_once_more_when_due(game: str) -> None:
     assert table.bring(1, 1) == (5, 7, 4)
     assert (match.dealer, match.winner, match.over) == (0, 1, False)
     retired = match.sheet[-1]
-    assert (retired.side, retired.reason) == (1, "has won the match")
+    assert (retired.side, retired.reason) == (1, "Seat 1 won the match")
     assert {"court": "COURT-B22", "sixty-six": "S66-3H-4"}[game] in retired.basis
 
     assert table.bring(0, 1) == (6, 7, 4)  # a deal of three
@@ -160,16 +160,16 @@ SHEETS = {
 4: Seat 0, 0: Seat 0 deals (COURT-B20)
 4: Seat 1, 1: a false declaration (COURT-2H-R5)
 4: Seat 0, 1: as many as the player who scored (COURT-3H-3)
-4: Seat 1, 0: has won the match (COURT-CNT-1 COURT-B33 COURT-B22)
+4: Seat 1, 0: Seat 1 won the match (COURT-CNT-1 COURT-B33 COURT-B22)
 5: Seat 1, 0: Seat 1 deals once more before leaving (COURT-3H-6 COURT-B22)
 5: Seat 0, 1: a false declaration (COURT-2H-R5)
-5: Seat 1, 0: has gone out, and scores nothing for dealing (COURT-3H-6 COURT-B22)
+5: Seat 1, 0: Seat 1 went out, and scored nothing for dealing (COURT-3H-6 COURT-B22)
 6: Seat 2, 0: Seat 2 deals first to the two who are left (COURT-D11 COURT-B22)
 6: 0: equal counts (COURT-2H-R8)
 7: Seat 0, 0: Seat 0 deals (COURT-B20 COURT-B22)
 7: Seat 2, 3: a false declaration (COURT-2H-R5)
 7: Seat 2, 1: carried from a tie (COURT-2H-R8 COURT-B8)
-7: Seat 0, 0: has lost the match (COURT-B22)
+7: Seat 0, 0: Seat 0 lost the match (COURT-B22)
 """,
     "sixty-six": """\
 1: Seat 1, 3: a false declaration (S66-X13)
@@ -183,16 +183,16 @@ SHEETS = {
 4: Seat 0, 0: Seat 0 deals (S66-3H-3)
 4: Seat 1, 1: a false declaration (S66-X13)
 4: Seat 0, 1: as many as the player who scored (S66-3H-2)
-4: Seat 1, 0: has won the match (S66-X15 S66-3H-4)
+4: Seat 1, 0: Seat 1 won the match (S66-X15 S66-3H-4)
 5: Seat 1, 0: Seat 1 deals once more before leaving (S66-3H-6 S66-B14)
 5: Seat 0, 1: a false declaration (S66-X13)
-5: Seat 1, 0: has gone out, and scores nothing for dealing (S66-3H-6 S66-B14)
+5: Seat 1, 0: Seat 1 went out, and scored nothing for dealing (S66-3H-6 S66-B14)
 6: Seat 2, 0: Seat 2 deals first to the two who are left (S66-D11 S66-B14)
 6: 0: equal counts (S66-X14)
 7: Seat 0, 0: Seat 0 deals (S66-X2 S66-B14)
 7: Seat 2, 3: a false declaration (S66-X13)
 7: Seat 2, 1: carried from a tie (S66-X14)
-7: Seat 0, 0: has lost the match (S66-3H-5 S66-3H-4 S66-B14)
+7: Seat 0, 0: Seat 0 lost the match (S66-3H-5 S66-3H-4 S66-B14)
 """,
 }
 

@@ -258,7 +258,7 @@ def test_a_card_matters_where_any_that_is_allowed_costs_something() -> None:
 def test_the_best_by_chance_alone_gives_way_to_the_advice_of_the_guide() -> None:
     form = load_game("sixty-six").form("two-handed")
     told = 0
-    for seed in range(12):
+    for seed in range(24):
         state = form.deal(seed)
         view: Any = state.view(state.to_move)
         legal = state.legal()
@@ -268,8 +268,10 @@ def test_the_best_by_chance_alone_gives_way_to_the_advice_of_the_guide() -> None
             assert action in warned
         assert all(form.pack[card].value >= 10 for card in warned)
         assert all(form.pack[card].suit != view.trump for card in warned)
-        told += any(words in why.words for words in warned.values())
-    assert told
+        if "about the same" in why.words and any(text in why.words for text in warned.values()):
+            assert not why.figures  # the one that is named may have the lower of the two
+            told += 1
+    assert told > 1
 
 
 def test_a_card_that_nobody_can_beat_is_told_with_its_reason() -> None:

@@ -235,6 +235,19 @@ def test_a_match_goes_from_deal_to_deal_to_its_end() -> None:
         assert (told["points"], told["clauses"]) == (line.points, [line.clause, *line.basis])
         assert set(told["clauses"]) <= set(end["clauses"])
     assert end["sheet"][-1]["who"] == NAMES[match.winner]
+    assert end["sheet"][-1]["reason"] == f"{NAMES[match.winner]} won the match"
+
+
+def test_the_score_names_its_reader_and_the_partner() -> None:
+    """A side of two is “you and Cy”, not “you” alone; who has won is said in one form."""
+    session = begun(opening(Table("nations", "four-handed"), *["beginner"] * 4))
+    while not sitting(session).match.over:
+        played(session, by_lot(Random(1).random))
+        if not sitting(session).match.over:
+            ask(session, "next")
+    end, winner = ask(session, "end", seat=0), sitting(session).match.winner
+    assert [one["who"] for one in end["score"]] == ["you and Cy", "Ben and Di"]
+    assert end["sheet"][-1]["reason"] == f"{end['score'][winner]['who']} won the match"
 
 
 def _of_three_whom_the_first_has_left() -> Session:

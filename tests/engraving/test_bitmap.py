@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from cardwright.drawing.engraving.bitmap import Bitmap
+from tests.engraving.dots import dots_of
 
 RIM = 12
 
@@ -30,8 +31,7 @@ def shapes(draw: st.DrawFn) -> Bitmap:
 
 
 def black(bitmap: Bitmap) -> set[tuple[int, int]]:
-    rows = np.asarray(bitmap.image())
-    return {(int(x), int(y)) for y, x in zip(*np.nonzero(rows), strict=True)}
+    return {(int(x), int(y)) for y, x in zip(*np.nonzero(dots_of(bitmap)), strict=True)}
 
 
 @given(shapes(), st.integers(1, 9))

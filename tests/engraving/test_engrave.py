@@ -27,6 +27,7 @@ from cardwright.drawing.engraving.tones import tones
 from cardwright.drawing.scene.pathdata import check_path, segments
 from cardwright.ledger.own_deck import OwnGame
 from tests.bench.own_list import photograph
+from tests.engraving.dots import dots_of
 from tests.engraving.drawn import CHEEKS, EYES, MOUTH, face
 from tests.engraving.fineness import DPI, GAP, LINE, MOST, Dots, too_fine
 from tests.tiers import Sample, every
@@ -136,7 +137,7 @@ def test_darker_tones_take_more_ink() -> None:
     mask = Image.new("1", (size[0] * DOTS // TONES, size[1] * DOTS // TONES), 255)
     inside = (slice(RIM, RIM + mask.height), slice(RIM, RIM + mask.width))
     shares = [
-        float((np.asarray(black(Image.new("L", size, tone), mask).image())[inside] > 0).mean())
+        float(dots_of(black(Image.new("L", size, tone), mask))[inside].mean())
         for tone in (245, 215, 170, 120, 80, 58, 25)
     ]
     assert shares[0] == 0

@@ -83,6 +83,7 @@ def test_a_record_of_the_table_is_replayed_with_its_deck(game: str, tmp_path: Pa
     words = [line.split(",") for line in GAMES[game][1:]]
     assert any(cell in done.stdout for row in words for cell in row[:2])
     assert "Holmes" not in done.stdout
+    assert "AUTH-" not in done.stdout  # the codes of a law book that the deck does not have
     told = json.loads(cardwright("replay", path, "--deck", place / "cards.csv", "--json").stdout)
     assert [move["action"] for move in told["moves"]] == record["actions"]
     assert len(record["actions"]) > 5
@@ -94,6 +95,8 @@ def test_an_action_of_it_is_judged(played: dict[str, Any], tmp_path: Path) -> No
     done = cardwright(*asked, "--deck", deck(tmp_path))
     assert done.returncode == 0, done.stderr
     assert ": legal" in done.stdout
+    assert "AUTH-" not in done.stdout
+    assert "The rule: " in done.stdout
 
 
 def test_without_its_deck_it_is_refused_with_the_remedy(

@@ -6,7 +6,7 @@ import { load } from "./load.mjs";
 
 const { words } = load("elements", "table-words");
 
-/** @typedef {{ place: string, look: Session.Look, advice: Session.Advice, costs: Record<string, string>, match: Session.Match }} Position */
+/** @typedef {{ place: string, look: Session.Look, advice: Session.Advice, costs: Record<string, Table.Cost>, match: Session.Match }} Position */
 
 /** What is said against a hint on its own screen. @param {Position} position @returns {string[]} */
 function against({ look, advice, costs, match }) {

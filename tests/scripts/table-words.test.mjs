@@ -131,14 +131,14 @@ const CLOSE = { action: 9, name: "close", text: "The talon is closed." };
 
 test("a deed with a cost shows the cost first", () => {
   const none = { open: [], plain: null };
-  assert.equal(words.doubt(CLOSE, none, { close: "You may lose two points." }), "You may lose two points.");
+  assert.equal(words.doubt(CLOSE, none, { close: { text: "You may lose two points.", cost: "" } }), "You may lose two points.");
   assert.equal(words.doubt(CLOSE, none, {}), "");
 });
 
 test("a deed is questioned if another is plainly better, but never the better one", () => {
   const better = { open: [open(8, "declare sixty")], plain: 8 };
   assert.equal(words.doubt(CLOSE, better, {}), "You may declare sixty.");
-  assert.equal(words.doubt({ ...CLOSE, action: 8 }, better, { close: "It costs." }), "");
+  assert.equal(words.doubt({ ...CLOSE, action: 8 }, better, { close: { text: "It costs.", cost: "" } }), "");
 });
 
 /** Two cards that are alike to the rules: each is played by the same action. @type {any[]} */
@@ -146,7 +146,7 @@ const hand = [{ id: "GC", action: 1 }, { id: "GC2", action: 1 }, { id: "RK", act
 
 test("what a hint has advised is done at once", () => {
   const ways = [open(1, "lead the Gold Crown", { cards: ["GC"] }), open(7, "announce", { cards: ["GC", "GR"] })];
-  const costs = { close: "You may lose two points." };
+  const costs = { close: { text: "You may lose two points.", cost: "" } };
   assert.equal(words.doubt(CLOSE, { open: [], plain: 8 }, costs, 9), "");
   assert.notEqual(words.doubt(CLOSE, { open: [], plain: 8 }, costs, 1), "");
   assert.deepEqual(words.better("GC", { hand, open: ways, plain: null }, 1), []);
@@ -179,52 +179,52 @@ const end = (other) => ({ ...MOMENT, ...look(), deal: 2, deal_over: true, reason
 
 test("the end of a deal lists its own lines only", () => {
   const sheet = [line({ deal: 1, who: "Ben", points: 1 }), line({ points: 0, reason: "Ben deals" }), line({}), line({ points: 1, reason: "carried" })];
-  assert.deepEqual(words.ended(end({ sheet }), 2, "point", ""), {
+  assert.deepEqual(words.ended(end({ sheet }), 2, "point"), {
     title: "Ann won 3 points",
     story: "",
     lines: [{ text: "Ann: 2 points, sixty, opponent under thirty.", clauses: ["A"] }, { text: "Ann: 1 point, carried.", clauses: ["A"] }],
   });
 });
 
-test("the lines and the score call the only person you", () => {
-  const sheet = [line({}), line({ points: 0, reason: "has gone out" }), line({ who: "Ben", points: 1 })];
-  const lines = words.ended(end({ sheet }), 0, "point", "Ann").lines.map(({ text }) => text);
-  assert.deepEqual(lines, ["You: 2 points, sixty, opponent under thirty.", "You have gone out.", "Ben: 1 point, sixty, opponent under thirty."]);
-  assert.equal(words.standing(look(), "Ann"), "You 2, Ben 0");
-  assert.equal(words.standing(look()), "Ann 2, Ben 0");
+test("the lines and the score begin with a capital letter, as the person and a partner do", () => {
+  const sheet = [line({ who: "you and Cy" }), line({ points: 0, who: "you and Cy", reason: "you and Cy won the match" }), line({ who: "Ben", points: 1 })];
+  const lines = words.ended(end({ sheet }), 0, "point").lines.map(({ text }) => text);
+  assert.deepEqual(lines, ["You and Cy: 2 points, sixty, opponent under thirty.", "You and Cy won the match.", "Ben: 1 point, sixty, opponent under thirty."]);
+  assert.equal(words.standing({ ...look(), score: [{ side: 0, who: "you and Cy", points: 2 }, { side: 1, who: "Ben", points: 0 }] }), "You and Cy 2, Ben 0");
 });
 
 test("after a return to a finished deal its points are listed", () => {
   const sheet = [line({ deal: 1 }), line({ points: 0, reason: "cut" }), line({})];
-  assert.deepEqual(words.ended(end({ sheet }), 3, "point", "").lines.map(({ text }) => text), ["Ann: 2 points, sixty, opponent under thirty."]);
+  assert.deepEqual(words.ended(end({ sheet }), 3, "point").lines.map(({ text }) => text), ["Ann: 2 points, sixty, opponent under thirty."]);
 });
 
 test("a deal without points gives its reason", () => {
-  assert.deepEqual(words.ended(end({}), 0, "point", "").lines, [{ text: "Sixty was declared.", clauses: [] }]);
-  assert.deepEqual(words.ended(end({ reason: "" }), 0, "point", "").lines, [], "a deal that was broken off has no reason");
+  assert.deepEqual(words.ended(end({}), 0, "point").lines, [{ text: "Sixty was declared.", clauses: [] }]);
+  assert.deepEqual(words.ended(end({ reason: "" }), 0, "point").lines, [], "a deal that was broken off has no reason");
 });
 
 test("the end of a match names its winners, if any", () => {
-  assert.equal(words.ended(end({ match_over: true, winners: [0, 1] }), 0, "point", "").title, "Ann and Ben won the match");
-  assert.equal(words.ended(end({ match_over: true, winners: [0] }), 0, "point", "Ann").title, "You won the match");
-  assert.equal(words.ended(end({ match_over: true }), 0, "point", "").title, "The match is over");
+  assert.equal(words.ended(end({ match_over: true, winners: [0, 1] }), 0, "point").title, "Ann and Ben won the match");
+  const mine = [{ side: 0, who: "you and Cy", points: 7 }];
+  assert.equal(words.ended(end({ match_over: true, winners: [0], score: mine }), 0, "point").title, "You and Cy won the match");
+  assert.equal(words.ended(end({ match_over: true }), 0, "point").title, "The match is over");
 });
 
 test("the end of a deal has its story, that of a match also who won the deal", () => {
   const made = { sheet: [line({})], story: "Ann made 60, and you had 28" };
-  const over = words.ended(end({ ...made, match_over: true, winners: [0] }), 0, "point", "Ben");
+  const over = words.ended(end({ ...made, match_over: true, winners: [0] }), 0, "point");
   assert.deepEqual([over.title, over.story], ["Ann won the match", "Ann won 2 points. Ann made 60, and you had 28."]);
-  const { title, story } = words.ended(end(made), 0, "point", "Ben");
+  const { title, story } = words.ended(end(made), 0, "point");
   assert.deepEqual([title, story], ["Ann won 2 points", "Ann made 60, and you had 28."]);
 });
 
 test("the end of a deal says first who won what", () => {
-  /** @param {[string, number][]} points @param {string} mine */
-  const title = (points, mine = "Ben") => words.ended(end({ sheet: points.map(([who, n]) => line({ who, points: n })) }), 0, "point", mine).title;
+  /** @param {[string, number][]} points */
+  const title = (points) => words.ended(end({ sheet: points.map(([who, n]) => line({ who, points: n })) }), 0, "point").title;
   assert.equal(title([["Ann", 1]]), "Ann won 1 point");
-  assert.equal(title([["Ben", 2], ["Ben", 1]]), "You won 3 points");
-  assert.equal(title([["Ben", 2]], ""), "Ben won 2 points", "of several persons nobody is called you");
-  assert.equal(title([["Ann", 23], ["Ben", 31], ["Cy", 9]]), "You won with 31 points");
-  assert.equal(title([["Ann", 12], ["Ben", 12]]), "Ann and You: 12 points each");
+  assert.equal(title([["you", 2], ["you", 1]]), "You won 3 points");
+  assert.equal(title([["you and Cy", 2]]), "You and Cy won 2 points");
+  assert.equal(title([["Ann", 23], ["you", 31], ["Cy", 9]]), "You won with 31 points");
+  assert.equal(title([["Ann", 12], ["you", 12]]), "Ann and you: 12 points each");
   assert.equal(title([["Ann", 0]]), "Nobody scored");
 });

@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 from collections.abc import Iterator
+from dataclasses import asdict
 from random import Random
 
 import pytest
@@ -43,7 +44,8 @@ def points(said: str) -> float:
 
 def positions(game: str, number: int) -> Iterator[Answer]:
     """So many turns of a learner with a choice, in every form in turn: look, hint, and costs."""
-    forms, costs, chance = load_game(game).forms, deeds(load_ledger(game)), Random(7)
+    forms, chance = load_game(game).forms, Random(7)
+    costs = {action: asdict(deed) for action, deed in deeds(load_ledger(game)).items()}
     found = 0
     for seed in range(1000):
         table = Table(game, forms[seed % len(forms)])
@@ -89,8 +91,8 @@ def test_no_note_speaks_against_the_hint_on_its_screen(game: str, sample: Sample
     read = [FIGURE.search(figure) for figure in figures]
     assert [bool(one) for one in read] == [";" in figure for figure in figures]
     for one in filter(None, read):
-        mine, called, other = one.groups()
-        assert points(mine) >= points(other) or called.startswith("the other"), one.string
+        mine, _, other = one.groups()
+        assert points(mine) >= points(other), one.string
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -91,11 +91,16 @@ def test_it_is_told_what_a_deed_comes_to(game: str, action: str, says: str, told
     form = load_game(game).form("two-handed")
     state = form.deal(1)
     assert form.describe(form.parse(action, state), state) == says
-    assert told in deeds(load_ledger(game))[action]
+    assert told in deeds(load_ledger(game))[action].text
 
 
 @pytest.mark.parametrize(
-    "deed", ['text = "It ends."', 'action = "z"\ntext = "It ends."\nwhy = "x"']
+    "deed",
+    [
+        'text = "It ends."',
+        'action = "z"\ntext = "It ends."',
+        'action = "z"\ntext = "It ends."\ncost = "One."\nwhy = "x"',
+    ],
 )
 def test_a_wrong_deed_is_named(deed: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "court.hints.toml").write_text(f"hint = []\n[[deed]]\n{deed}\n", "utf-8")

@@ -181,4 +181,4 @@ def test_the_command_is_one_that_the_program_takes(printed: Path, pages: Pages, 
             assert context.params["copies"] == 7
     page = pages[f"{game}/print.html"]
     assert GamePage(game, printed).answers[0].command(game, 7) in page.text
-    assert any(link["href"].endswith("print-by-a-service.html#program") for link in page.all("a"))
+    assert any(link["href"].endswith("manual.html#install-it") for link in page.all("a"))

@@ -16,7 +16,7 @@ import sys
 import zipfile
 from collections import Counter
 from html import unescape
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
@@ -561,6 +561,9 @@ def test_pages_about_all_games_say_what_the_ledgers_say(pages: Pages) -> None:
     for clause in named:
         game = "court" if clause.startswith("COURT") else "sixty-six"
         assert load_ledger(game).clause(clause).text in compare.text
+    titles = [load_ledger(game).title for game in GAMES]
+    for one, other in combinations(titles, 2):
+        assert f"{one} and {other}." in compare.text or f"{other} and {one}." in compare.text
 
 
 def test_the_index_of_the_search_leads_to_everything(site: Path, pages: Pages) -> None:

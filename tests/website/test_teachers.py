@@ -18,13 +18,14 @@ from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.books import A5, HANDOUT, rulebook_pdf, workbook_pdf
 from cardwright.printing.books.course import HOUR, course, hours
+from cardwright.printing.guides import plain
 from cardwright.printing.sheets.card_selection import CardSelection
 from cardwright.printing.sheets.layout import CARD
 from cardwright.printing.sheets.plan import deck_batches, sheets
 from cardwright.printing.trackers.files import tracker_pdf
 from cardwright.website import answers as making
 from cardwright.website import class_needs
-from cardwright.website.lesson_plan import BookPage, LessonPlan, lesson_plan
+from cardwright.website.lesson_plan import COLLECTING, BookPage, LessonPlan, lesson_plan
 from cardwright.website.pages import GamePage
 from cardwright.website.prose import heads
 from cardwright.website.seating import seated
@@ -239,10 +240,18 @@ def test_games_whose_whole_game_fits_come_first(printed: Path) -> None:
     """As the page Choose counts them: in 45 minutes, Nations does not fit."""
     games = [GamePage(game, printed) for game in GAMES]
     ordered = class_needs.by_fitness(games, "a4")
-    fits = [game.ledger.minutes <= class_needs.LESSON for game in ordered]
+    fits = [game.ledger.minutes <= HOUR for game in ordered]
     assert fits == sorted(fits, reverse=True)
     assert [game.name for game in ordered if game.ledger.minutes > 45] == ["nations"]
     assert [game.name for game in class_needs.by_fitness(games, "a4", 3)][-1] == "nations"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_ends_with_the_collecting_of_the_decks(printed: Path, game: str) -> None:
+    plan = planned(game, printed / game)
+    for steps in filter(None, (plan.first, plan.second)):
+        assert steps[-1].ends - steps[-1].begins == COLLECTING
+        assert "collects it" in plain(steps[-1].told)
 
 
 def test_plans_speak_of_tables_and_of_lessons(pages: Pages) -> None:
@@ -255,6 +264,8 @@ def test_a_subject_of_ones_own_has_the_commands_for_a_class(pages: Pages) -> Non
     text = " ".join(pages["teachers.html"].text.split())
     assert "uvx cardwright new composers" in text
     assert "uvx cardwright deck composers --copies 7 --palette low-ink" in text
+    assert "uvx cardwright build composers" in text
+    assert "manual.html#install-it" in {link["href"] for link in pages["teachers.html"].all("a")}
 
 
 def test_every_game_has_a_picture_of_its_first_worksheet(site: Path, pages: Pages) -> None:

@@ -72,6 +72,38 @@ def test_a_bar_is_as_long_as_the_sentences_of_each_origin(pages: Pages, game: st
     assert f"{sizes[1] + sizes[2]} are marked ❧ ours" in page.text
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_other_sources_are_named_and_not_by_a_code(pages: Pages, game: str) -> None:
+    """On the page of the history, and beside each rule that rests on one."""
+    for reference in raw(game)["references"]:
+        assert reference["text"] in pages[f"{game}/history.html"].text
+    named = {link["href"] for link in pages[f"{game}/law.html"].all("a")}
+    keys = {key for clause in raw(game)["clauses"] for key in clause.get("basis", ())}
+    assert {f"history.html#source-{key}" for key in keys} <= named
+    text = pages[f"{game}/law.html"].text.split()
+    assert not {key for key in keys if key in text}
+
+
+@pytest.mark.parametrize("game", ["court", "card-tennis"])
+def test_where_no_copy_can_be_seen_the_way_to_report_one_is_told(pages: Pages, game: str) -> None:
+    assert "link" not in raw(game)["source"]
+    for page in (f"{game}/history.html", "about.html"):
+        text = pages[page].text
+        assert "a transcription, not from the paper itself" in text
+        assert "Do you own a copy" in text
+        assert "#report" in {link["href"] for link in pages[page].all("a")}
+        assert "report" in pages[page].ids
+
+
+def test_rules_that_are_cited_together_lead_to_each_other(pages: Pages) -> None:
+    """The right to call in a group, and the ruling that stacked cards serve as well."""
+    law = pages["portrait-authors/law.html"]
+    told = re.sub(r"\s+", " ", law.text)
+    assert "See also: AUTH-D1" in told
+    assert "See also: AUTH-R2" in told
+    assert "and have stacked none, so you may not call in that group" in told
+
+
 def test_the_page_about_us_has_the_bar_of_every_game(pages: Pages) -> None:
     drawn = [int(rect["width"]) for rect in pages["about.html"].all("rect")]
     assert drawn == [size for game in GAMES for size in counted(raw(game)) if size]

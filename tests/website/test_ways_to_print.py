@@ -370,8 +370,45 @@ def test_it_is_told_where_a_set_is_made_and_what_there_is_without(pages: Pages, 
         assert re.search("[Tt]ype it in a terminal", text)
         assert re.search("where Cardwright is installed", text)
         assert re.search(r"[Pp]rint the (ready )?file a second time", text)
-        assert "print-by-a-service.html#program" in links
+        assert "manual.html#install-it" in links
     assert "program" in {tag.get("id") for tag in pages["print-by-a-service.html"].all("p")}
+
+
+def test_a_deck_can_be_ordered_with_the_files_of_the_site(site: Path, pages: Pages) -> None:
+    """Every file of it is there; size, paper, finish and quantity are said, and no price is."""
+    page = pages["print-by-a-service.html"]
+    links = {link["href"] for link in page.all("a")}
+    for game in GAMES:
+        for name in ("deck", "box", "booklet-fold"):
+            if (site / game / f"{name}-letter.pdf").is_file():
+                assert f"{game}/{name}-letter.pdf" in links
+        assert f"{game}/deck-letter.pdf" in links
+    text = " ".join(page.text.split())
+    for said in ("63.5 × 88.9 mm (2.5 × 3.5 inches)", "300 g/m²", "matte", "one copy of each file"):
+        assert said in text
+    assert "prices differ" in text
+    assert not re.search(r"[$€£]|\d cents", text)
+
+
+def test_toner_and_thick_paper_are_told_by_the_rules_of_the_print_pages(pages: Pages) -> None:
+    page = pages["printing.html"]
+    assert {"toner", "thick-paper"} <= {*page.ids}
+    assert making.AT_HOME in page.text
+    assert making.HEAVIEST in page.text
+    assert f"a page of text as {100 // making.TEXT_PAGE}" in page.text
+
+
+def test_one_page_tells_how_to_install_the_program_and_others_lead_there(pages: Pages) -> None:
+    """Also while the package index does not have it."""
+    text = " ".join(pages["manual.html"].text.split())
+    for said in ("pipx install .", "uv tool install .", "not published yet", "pip install -e ."):
+        assert said in text
+    for name, page in pages.items():
+        if name != "manual.html" and "pipx" in page.text:
+            pytest.fail(f"{name} tells it again")
+    for name in ("print-by-a-service.html", "make-your-own.html", "teachers.html", "printing.html"):
+        links = {link["href"].partition("#")[0] for link in pages[name].all("a")}
+        assert "manual.html" in links, name
 
 
 def test_the_checklist_is_shown_and_how_a_lost_card_is_printed_again(pages: Pages) -> None:

@@ -87,6 +87,12 @@ declare namespace Table {
     group: string;
   }
 
+  /** The note on a deed: all that it comes to, and in a few words what it may cost. */
+  interface Cost {
+    text: string;
+    cost: string;
+  }
+
   /** The actions of hand, buttons and calls, and what they show. */
   interface Does {
     act(action: number | null, name: string): void;
@@ -95,8 +101,8 @@ declare namespace Table {
     deed(one: Session.Open, event: MouseEvent): void;
     /** A plainly better action, if the table shows it. */
     plain: number | null;
-    /** The cost of a deed, by its notation. */
-    costs: Record<string, string>;
+    /** The notes on deeds, by notation. */
+    costs: Record<string, Cost>;
     came: Set<string>;
     calls: Session.Call[];
     asked: Asked;
@@ -193,7 +199,7 @@ interface WordsPart {
       for an action that a hint has advised. */
   doubt(
     one: { action: number; name: string }, look: { open: Session.Open[]; plain: number | null },
-    costs: Record<string, string>, advised?: number,
+    costs: Record<string, Table.Cost>, advised?: number,
   ): string;
   /** Better uses of a card: an announcement with it, or a plainly better action; none if a hint has
       advised to play it. */
@@ -201,9 +207,9 @@ interface WordsPart {
     card: string, look: { hand: Session.Held[]; open: Session.Open[]; plain: number | null }, advised?: number,
   ): Session.Open[];
   hint(hints: Table.Hint[], done: string[], question: string, cited: string[]): Table.Hint | undefined;
-  standing(scored: Session.Scored, mine?: string): string;
-  /** `noted` is the number of lines before this deal, `mine` the side of the only person, or “”. */
-  ended(end: Session.End, noted: number, unit: string, mine: string): { title: string; story: string; lines: Table.Line[] };
+  standing(scored: Session.Scored): string;
+  /** `noted` is the number of lines before this deal. */
+  ended(end: Session.End, noted: number, unit: string): { title: string; story: string; lines: Table.Line[] };
 }
 
 interface View {
@@ -276,8 +282,6 @@ interface LiveMatch {
   resumed(deal: number): boolean;
   /** Once in a deal for each person: the hand in words, or the whole table of a resumed deal; then "". */
   greeting(): string;
-  /** The side of the only person, as the score calls it; “” if there are several. */
-  mine(end: Session.Scored): string;
   /** Asks the engine; throws its error as a Refusal, with the hint. */
   ask<Do extends keyof Session.Messages>(message: Session.Message<Do>): Promise<Session.Answer<Do>>;
   /** Adds an answer to the match and its story. */

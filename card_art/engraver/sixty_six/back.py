@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from itertools import product
 
 import numpy as np
 
 from engraver.sixty_six.pips import SIZE, pip_outline
-from engraver.technique.back import ASPECT, woven
+from engraver.technique.back import ASPECT, lace, woven
 from engraver.technique.curves import resample, tangents
-from engraver.technique.guilloche import outlined, petals, ring, scallop
+from engraver.technique.guilloche import outlined, petals, scallop
 from engraver.technique.pathdata import dot, polygon
 from engraver.technique.plate import Plate
 
@@ -30,37 +31,23 @@ def lathe_work(plate: Plate) -> None:
 def rosettes(plate: Plate) -> None:
     """Paint the rosette with its ring of suits, and one small rosette in each corner."""
     x, y = plate.width / 2, plate.height / 2
+    around = partial(lace, plate, width=_LINE, gap=_GAP, least=3, steps=20)
     outlined(plate, scallop((x, y), 22.6, 1.3, 36, ASPECT), fill="deep", width=0.36)
     outlined(plate, scallop((x, y), 21.7, 1.1, 36, ASPECT), fill="", width=_LINE)
     _suits(plate, x, y)
     outlined(plate, scallop((x, y), 15.9, 0, 1, ASPECT), fill="accent", width=0.36)
-    _lace(plate, (x, y), (10.6, 15.3), 24, 7, 12)
+    around((x, y), (10.6, 15.3), 24, 7, envelope=petals(12, 0.25))
     outlined(plate, scallop((x, y), 10.1, 0, 1, ASPECT), fill="deep", width=0.3)
-    _lace(plate, (x, y), (5.9, 9.5), 16, 6, 8)
+    around((x, y), (5.9, 9.5), 16, 6, envelope=petals(8, 0.25))
     outlined(plate, scallop((x, y), 5.5, 0, 1, ASPECT), fill="accent", width=0.3)
-    _lace(plate, (x, y), (1.5, 5.0), 8, 4, 4)
+    around((x, y), (1.5, 5.0), 8, 4, envelope=petals(4, 0.25))
     outlined(plate, scallop((x, y), 1.1, 0, 1, ASPECT), fill="paper", width=_LINE)
     for sx, sy in product((-1, 1), (-1, 1)):
         place = (x + sx * 19.2, y + sy * 32.0)
         outlined(plate, scallop(place, 5.2, 0.5, 16), fill="deep", width=0.3)
-        _lace(plate, place, (2.3, 4.9), 8, 4, 8, aspect=1.0)
+        around(place, (2.3, 4.9), 8, 4, envelope=petals(8, 0.25), aspect=1.0)
         outlined(plate, scallop(place, 2.0, 0, 1), fill="accent", width=0.24)
         plate.disc(*place, 0.7, fill="paper")
-
-
-def _lace(
-    plate: Plate,
-    center: tuple[float, float],
-    radii: tuple[float, float],
-    waves: int,
-    lines: int,
-    lobes: int,
-    aspect: float = ASPECT,
-) -> None:
-    """A ring with as many of the lines as leave their gaps."""
-    few = min(lines, max(3, int(2 * math.pi * radii[0] / waves / (_LINE + _GAP))))
-    envelope = petals(lobes, 0.25)
-    ring(plate, center, radii, waves, few, envelope=envelope, aspect=aspect, width=_LINE, steps=20)
 
 
 def _suits(plate: Plate, x: float, y: float) -> None:

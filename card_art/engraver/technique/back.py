@@ -110,18 +110,18 @@ def _rosettes(plate: Plate, *, lobes: int, inner: int) -> None:
 def _rosette(plate: Plate, center: tuple[float, float], wide: int, narrow: int) -> None:
     outlined(plate, scallop(center, 22.4, 1.4, wide, ASPECT), fill="deep", width=0.35)
     outlined(plate, scallop(center, 21.6, 1.2, wide, ASPECT), fill="", width=0.14)
-    lace = partial(_lace, plate, center)
-    lace((16.4, 21.4), wide * 3 // 2, 8, envelope=petals(wide, 0.22))
+    around = partial(lace, plate, center)
+    around((16.4, 21.4), wide * 3 // 2, 8, envelope=petals(wide, 0.22))
     outlined(plate, scallop(center, 16.0, 0, 1, ASPECT), fill="accent", width=0.28)
-    lace((9.8, 15.5), narrow * 2, 10, envelope=petals(narrow, 0.28))
+    around((9.8, 15.5), narrow * 2, 10, envelope=petals(narrow, 0.28))
     outlined(plate, scallop(center, 9.4, 0, 1, ASPECT), fill="deep", width=0.28)
-    lace((5.4, 9.0), narrow * 2, 6, envelope=petals(narrow, 0.25))
+    around((5.4, 9.0), narrow * 2, 6, envelope=petals(narrow, 0.25))
     outlined(plate, scallop(center, 5.2, 0, 1, ASPECT), fill="accent", width=0.25)
-    lace((1.2, 4.8), min(narrow, 10), 4, envelope=petals(narrow // 4 * 2, 0.25))
+    around((1.2, 4.8), min(narrow, 10), 4, envelope=petals(narrow // 4 * 2, 0.25))
     outlined(plate, scallop(center, 1.0, 0, 1, ASPECT), fill="paper", width=0.12)
 
 
-def _lace(
+def lace(
     plate: Plate,
     center: tuple[float, float],
     radii: tuple[float, float],
@@ -129,11 +129,29 @@ def _lace(
     lines: int,
     *,
     envelope: Envelope,
+    aspect: float = ASPECT,
+    width: float = burin.LINE,
+    gap: float = burin.GAP,
+    least: int = 4,
+    steps: int = 12,
 ) -> None:
-    """A ring of the rosette with as many of the lines as leave a printer's gap between them."""
-    room = 2 * math.pi * radii[0] / waves / (burin.LINE + burin.GAP)
-    few = min(lines, max(4, int(room)))
-    ring(plate, center, radii, waves, few, envelope=envelope, aspect=ASPECT, width=burin.LINE)
+    """A ring with as many of the lines as leave a gap of so many mm between them.
+
+    It has `least` lines at least; the rest is as `guilloche.ring` takes it.
+    """
+    room = 2 * math.pi * radii[0] / waves / (width + gap)
+    few = min(lines, max(least, int(room)))
+    ring(
+        plate,
+        center,
+        radii,
+        waves,
+        few,
+        envelope=envelope,
+        aspect=aspect,
+        width=width,
+        steps=steps,
+    )
 
 
 def _corner(plate: Plate, x: float, y: float, inner: int) -> None:
@@ -149,13 +167,13 @@ def plain_back(design: BackDesign) -> Plate:
     plate = Plate(WIDTH, HEIGHT)
     center = (WIDTH / 2, HEIGHT / 2)
     wide, narrow = design.lobes, design.inner
-    lace = partial(ring, plate, center, aspect=ASPECT, width=0.14, ink="rule")
+    around = partial(ring, plate, center, aspect=ASPECT, width=0.14, ink="rule")
     line = partial(plate.stroke, width=0.18, ink="rule")
     line(polygon(scallop(center, 17.0, 1.4, wide, ASPECT)))
     line(polygon(scallop(center, 17.9, 1.4, wide, ASPECT)))
-    lace((9.8, 16.2), narrow * 2, 5, envelope=petals(narrow, 0.28))
+    around((9.8, 16.2), narrow * 2, 5, envelope=petals(narrow, 0.28))
     line(polygon(scallop(center, 9.0, 0, 1, ASPECT)))
-    lace((4.6, 8.4), narrow, 3, envelope=petals(narrow // 4 * 2, 0.25))
+    around((4.6, 8.4), narrow, 3, envelope=petals(narrow // 4 * 2, 0.25))
     for reach in (3.9, 3.1, 2.3):
         line(polygon(scallop(center, reach, reach * 0.16, narrow // 2, ASPECT)))
     plate.fill(polygon(scallop(center, 1.0, 0, 1, ASPECT)), "rule")

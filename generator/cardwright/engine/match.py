@@ -12,8 +12,9 @@ from typing import Generic, NamedTuple
 from cardwright.engine.agreed import agreements, overruling
 from cardwright.engine.cards import Card
 from cardwright.engine.kernel import Form, play
+from cardwright.engine.masks import mask_of
 from cardwright.engine.outcome import NOBODY, Award, Outcome
-from cardwright.engine.sentence import join, say
+from cardwright.engine.sentence import SeatText, join, say
 from cardwright.engine.shuffle import mixed, require_seed, shuffled
 from cardwright.engine.state import S
 from cardwright.errors import InputError
@@ -57,7 +58,7 @@ class MatchLaw:
     none: Clauses = ()  # outcomes that bring nothing now or later; empty where there are none
     afresh: Clauses = ()  # outcomes after which the same dealer deals again
     in_order: Clauses = ()  # where a side has won, later awards of the deal are not scored
-    won: str = "has won the match"  # as the sheet notes it
+    won: str = "won the match"  # as the sheet notes it of a side
 
 
 class Match(Generic[S]):
@@ -292,7 +293,12 @@ class Match(Generic[S]):
         for side, points in enumerate(self.score):
             if points >= self.target:
                 self.winner = side
-                self.note(side, (*clauses, *self.law.target), self.law.won)
+                self.note(side, (*clauses, *self.law.target), self.told_of(side, self.law.won))
+
+    def told_of(self, side: int, did: str) -> SeatText:
+        """A sentence on a side, by its seats: “Seats 0 and 2 won the match”."""
+        seats = mask_of(seat for seat in range(self.seats) if self.form.side(seat) == side)
+        return say("{seats:seats} {did}", seats=seats, did=did)
 
     def note(self, side: int, clauses: Clauses, reason: str, *, later: int = 0) -> None:
         """Add a note without points to the sheet, for this deal or one `later` deals on."""

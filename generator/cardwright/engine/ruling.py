@@ -32,9 +32,11 @@ class Ruling:
         word = "legal" if self.action < form.action_count else "in order"
         answer = word if self.verdict.ok else f"not {word}"
         yield f"{name} ({form.describe(self.action, self.state)}): {answer}"
-        yield f"{self.verdict.text} ({self.verdict.clause})"
+        coded = form.ledger.own_deck is None  # a deck of one's own has no law book
+        yield f"{self.verdict.text} ({self.verdict.clause})" if coded else self.verdict.text
         yield ""
-        yield f"{self.clause.id}, {self.clause.place}: {self.clause.text}"
+        place = f"{self.clause.id}, {self.clause.place}" if coded else "The rule"
+        yield f"{place}: {self.clause.text}"
         for agreement in overruling(agreements(form), [self.clause.id]):
             yield agreement.text
 

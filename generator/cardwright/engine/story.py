@@ -40,6 +40,7 @@ class Story:
     """A deal from the first card to the score, or as far as it was written down."""
 
     title: str
+    coded: bool  # clauses have codes; those of a deck of one's own have none
     trick: str  # the game's word for one
     sides: tuple[str, ...]  # who plays for each: “Seat 0”, “Seats 0 and 2”
     counting: tuple[int, ...]  # the sides that were dealt cards
@@ -69,6 +70,7 @@ def story(record: Record, played: Played = None) -> Story:
     steps = zip(pairwise(states), last.actions, strict=True)
     return Story(
         title=form.title,
+        coded=form.ledger.own_deck is None,
         trick=form.ledger.words.trick,
         sides=sides(last),
         counting=_counting(states[0]),
@@ -136,10 +138,15 @@ def _dealt(record: Record) -> str:
 
 
 def _cited(told: Story, *clauses: str) -> str:
-    """Clauses in brackets; those to which the table does not keep are marked."""
+    """Clauses in brackets, behind a text; those to which the table does not keep are marked.
+
+    It is "" where clauses have no codes.
+    """
+    if not told.coded:
+        return ""
     otherwise = {agreement.clause for agreement in overruling(told.agreements, clauses)}
     marked = (clause + _GIVES_WAY * (clause in otherwise) for clause in clauses)
-    return f"[{' '.join(marked)}]"
+    return f"  [{' '.join(marked)}]"
 
 
 def _moves(told: Story) -> Iterator[str]:
@@ -161,7 +168,7 @@ def _held(hands: tuple[tuple[str, ...], ...]) -> str:
 def _events(told: Story, events: tuple[Event, ...], number: str = "") -> Iterator[str]:
     """A line for each event; the number of the move stands before the first."""
     for place, event in enumerate(events):
-        yield f"{number if place == 0 else '':>5} {event.text}  {_cited(told, *event.clauses)}"
+        yield f"{number if place == 0 else '':>5} {event.text}{_cited(told, *event.clauses)}"
 
 
 def _end(told: Story) -> Iterator[str]:
@@ -181,14 +188,14 @@ def _score(told: Story, outcome: Outcome) -> Iterator[str]:
         cited = (award.clause, *award.basis)
         clauses.update(cited)
         who = told.sides[award.side]
-        yield f"      {who}: {award.points}, {award.reason}  {_cited(told, *cited)}"
+        yield f"      {who}: {award.points}, {award.reason}{_cited(told, *cited)}"
     for side, who in enumerate(told.sides):
         made = [award.points for award in outcome.awards if award.side == side]
         if len(made) > 1:
             yield f"      {who}: {sum(made)} in all"
     if outcome.reason not in {award.reason for award in outcome.awards}:
         cited = (outcome.clause, *outcome.basis)
-        yield f"      {_start(outcome.reason)}  {_cited(told, *cited)}"
+        yield f"      {_start(outcome.reason)}{_cited(told, *cited)}"
     for agreement in overruling(told.agreements, clauses):
         yield f"      {agreement.text}"
 

@@ -95,6 +95,11 @@ class Reference:
     text: Sentences
     link: WebPage = ""
 
+    @property
+    def name(self) -> str:
+        """The name that the text begins with: “R. F. Foster”."""
+        return self.text.partition(",")[0]
+
 
 @dataclass(frozen=True, slots=True)
 class AwardRule:

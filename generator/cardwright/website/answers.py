@@ -154,6 +154,15 @@ def cents(deck: Download) -> int:
     return deck.sheets * SHEET + round(deck.ink * FULL_PAGE)
 
 
+def text_pages(ink: float) -> int:
+    """The pages of text that take as much ink as so many pages covered completely.
+
+    >>> text_pages(0.6)
+    12
+    """
+    return round(ink * TEXT_PAGE)
+
+
 def book_sheets(file: Download) -> int:
     """The sheets of each rulebook to fold, without the first one, which shows how.
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from cardwright.ledger import FormInfo, Ledger
+from cardwright.printing.books.course import HOUR
 from cardwright.printing.sheets.card_selection import CLASS
 from cardwright.website.answers import (
     FULL_PAGE,
@@ -24,9 +25,6 @@ from cardwright.website.downloads import Download
 from cardwright.website.lesson_plan import LessonPlan
 from cardwright.website.pages import GamePage
 from cardwright.website.seating import Seating, seated
-
-#: The minutes of a lesson that the page for teachers begins with.
-LESSON = 45
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +121,7 @@ def seats(game: GamePage, pupils: int = PUPILS) -> Seating:
 
 
 def by_fitness(
-    games: Iterable[GamePage], paper: str, pupils: int = PUPILS, time: int = LESSON
+    games: Iterable[GamePage], paper: str, pupils: int = PUPILS, time: int = HOUR
 ) -> list[GamePage]:
     """The games in the order in which we advise them.
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, groupby
 
 from cardwright.ledger import Clause, Ledger, Reference
+from cardwright.printing.guides import ClauseLink, Guide, TextRun, inlines_of
 
 #: The origins of a sentence, in the order of the bar that shows them.
 _ORIGINS = ("old", "backed", "ours")
@@ -68,6 +69,19 @@ def sections(ledger: Ledger) -> tuple[ClauseSection, ...]:
         ClauseSection(title, f"section-{slug(title)}", tuple(entries))
         for title, entries in gathered.items()
     )
+
+
+def cited_together(guide: Guide) -> dict[str, tuple[str, ...]]:
+    """By the id of a clause, the others that the guide cites for the same words."""
+    found: dict[str, dict[str, None]] = {}
+    inlines = (one for one in inlines_of(guide.blocks) if one != TextRun(" "))
+    for _, group in groupby(inlines, lambda one: isinstance(one, ClauseLink)):
+        ids = [one.id for one in group if isinstance(one, ClauseLink)]
+        for clause in ids:
+            found.setdefault(clause, {}).update(dict.fromkeys(ids))
+    return {
+        clause: tuple(other for other in ids if other != clause) for clause, ids in found.items()
+    }
 
 
 def why_anchor(question: str) -> str:

@@ -8,10 +8,11 @@
     [[deed]]
     action = "z"                # in notation
     text = "Nobody draws any more …"
+    cost = "Costs two points …"
 
-The text may ask the ledger for its figures and names as a guide does (`guides/template.py`). On
-the page that plays, the first hint that fits and was not told yet is told, one in a turn. A deed
-is told of what it comes to and may cost, before who is learning does it.
+A text may ask the ledger for its figures and names as a guide does (`guides/template.py`). On
+the page that plays, the first hint that fits and was not told yet is told, one in a turn. The cost
+of a deed is beside its button. A learner reads its whole text before doing it.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ from cardwright.ledger.reader import read_toml
 from cardwright.printing.guides.template import guide_markdown, guide_name
 
 _Texts: TypeAlias = Mapping[str, str]
+
+_DEED = ("action", "text", "cost")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +51,22 @@ def hints(ledger: Ledger) -> tuple[Hint, ...]:
     return tuple(_hint(ledger, path, number, one) for number, one in enumerate(listed, 1))
 
 
-def deeds(ledger: Ledger) -> dict[str, str]:
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """The note on a deed: all that it comes to, and in a few words what it may cost."""
+
+    text: str
+    cost: str
+
+
+def deeds(ledger: Ledger) -> dict[str, Deed]:
     """The notes on deeds, by their notation; raises GuideError as `hints` does."""
     path, _, listed = _read(ledger)
     found = {}
     for number, one in enumerate(listed, 1):
-        table = _texts(one, f"{path.name}: deed {number}", ("action", "text"), ("action", "text"))
-        found[table["action"]] = guide_markdown(ledger, table["text"])
+        table = _texts(one, f"{path.name}: deed {number}", _DEED, _DEED)
+        text, cost = (guide_markdown(ledger, table[name]) for name in ("text", "cost"))
+        found[table["action"]] = Deed(text, cost)
     return found
 
 

@@ -52,6 +52,8 @@ _COMPARE = (
     "Compare answers and reasons. Pupils who disagree lay out the cards and look up the rule."
 )
 _PLAY = "All play, with the rulebook open."
+#: The minutes at the end of a lesson in which the decks are collected, and what is done then.
+COLLECTING, _COLLECT = 3, "Each table sorts its deck and collects it."
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,10 +194,11 @@ def _first(
 
 
 def _second(hour: Mapping[str, Any], books: _Books) -> Iterator[PlanStep]:
-    """The steps of the second lesson."""
+    """The steps of the second lesson; the decks are collected in the last minutes of the play."""
     solved = tuple(map(books.lesson, hour["lessons"]))
-    texts = zip((_SOLVE, _COMPARE, _PLAY), (solved, (), ()), strict=True)
-    times = pairwise(accumulate(hour["minutes"], initial=0))
+    texts = zip((_SOLVE, _COMPARE, _PLAY, _COLLECT), (solved, (), (), ()), strict=True)
+    *lessons, play = hour["minutes"]
+    times = pairwise(accumulate((*lessons, play - COLLECTING, COLLECTING), initial=0))
     for (begins, ends), (text, sheets) in zip(times, texts, strict=True):
         yield PlanStep(begins, ends, (TextRun(text),), solved=sheets)
 

@@ -26,7 +26,7 @@ from cardwright.printing.web_addresses import OVERVIEW, lesson_address, part_add
 from cardwright.system.fingerprints import digest, once
 from cardwright.website.answers import Answer, answers
 from cardwright.website.bundles import Bundle, bundles
-from cardwright.website.clauses import ClauseSection, sections, why_anchor
+from cardwright.website.clauses import ClauseSection, cited_together, sections, why_anchor
 from cardwright.website.diagrams import Diagrams
 from cardwright.website.downloads import Offer, offers
 from cardwright.website.gallery import CardPicture, PictureGroup, card_text, fan, gallery, named
@@ -200,6 +200,11 @@ class GamePage:
     def sections(self) -> tuple[ClauseSection, ...]:
         """The clauses by section."""
         return sections(self.ledger)
+
+    @cached_property
+    def cited_together(self) -> dict[str, tuple[str, ...]]:
+        """By the id of a clause, the others that the rulebook cites for the same words."""
+        return cited_together(self.guide)
 
     @cached_property
     def shown_in(self) -> dict[str, tuple[Judged, ...]]:

@@ -54,7 +54,8 @@ def playing(ledger: Ledger) -> Playing:
     """The data of a game's table; raises GuideError for hints that are none."""
     offer = json.dumps(forms(game_of(ledger)), ensure_ascii=False)
     first = json.dumps([asdict(hint) for hint in hints(ledger)], ensure_ascii=False)
-    comes_to = json.dumps(deeds(ledger), ensure_ascii=False)
+    noted = {action: asdict(deed) for action, deed in deeds(ledger).items()}
+    comes_to = json.dumps(noted, ensure_ascii=False)
     return Playing(offer, first, comes_to, json.dumps(figures(ledger)))
 
 

@@ -4,7 +4,7 @@
   "use strict";
 
   const { one } = Cardwright.page;
-  const { make, readdress } = Cardwright.elements;
+  const { make, button, readdress } = Cardwright.elements;
   const { KINDS, row, patterns, fitting } = Cardwright.finding;
   const LONGEST = 200; // characters of what is looked for
   const MOST = 60;
@@ -19,9 +19,15 @@
   said.setAttribute("role", "status");
   const list = make("ol", { className: "found" });
   const game = make("select", { id: "of-game" }, make("option", { value: "" }, "All games"));
+  const everywhere = button("Search all games", () => {
+    game.value = "";
+    find();
+    words.focus();
+  });
+  everywhere.hidden = true;
   /** @param {string} id @param {string} text @param {HTMLElement} field */
   const labelled = (id, text, field) => make("p", {}, make("label", { htmlFor: id }, text), " ", field);
-  const form = make("div", { className: "finding" }, labelled("words", "Search for", words), labelled("of-game", "in", game), said);
+  const form = make("div", { className: "finding" }, labelled("words", "Search for", words), labelled("of-game", "in", game), everywhere, said);
   game.append(...games.split("|").map((title) => make("option", { value: title }, title)));
   const tries = make("p", { className: "tries" }, "For example: ");
   for (const words of examples.split("|")) tries.append(make("a", { href: `#${new URLSearchParams({ q: words })}` }, words), " ");
@@ -54,8 +60,9 @@
 
   async function find() {
     const asked = wanted();
+    everywhere.hidden = !game.value;
     const kept = [["q", asked], ["game", game.value]].filter(([, value]) => value);
-    readdress(asked ? `#${new URLSearchParams(kept)}` : location.pathname);
+    readdress(kept.length ? `#${new URLSearchParams(kept)}` : location.pathname);
     if (!asked) {
       said.textContent = "";
       list.replaceChildren();
@@ -72,7 +79,7 @@
     const also = near.slice(0, Math.max(0, FEW - best.length));
     const shown = [...best.slice(0, all ? MOST : NEAR), ...also];
     const more = best.length > MOST ? `, showing the first ${MOST}` : also.length ? ", and close matches" : "";
-    if (!best.length) said.textContent = `No results for “${asked}”.`;
+    if (!best.length) said.textContent = `No results for “${asked}”${game.value && ` in ${game.value}`}.`;
     else said.textContent = all ? `${best.length} found${more}` : `No results for all of “${asked}”. Closest matches:`;
     list.replaceChildren(...shown.map(line));
   }
@@ -91,13 +98,13 @@
   addEventListener("hashchange", fromAddress);
   fromAddress();
 
-  /** What the address asks for. */
+  /** What the address asks for; a page of a game leads to the place of its game. */
   function fromAddress() {
     const asked = new URLSearchParams(location.hash.slice(1));
-    const text = asked.get("q");
-    if (!text) return;
-    words.value = text;
-    game.value = asked.get("game") ?? "";
+    const named = [...place.querySelectorAll("dt[id]")].find(({ id }) => asked.has(id));
+    if (!named && !asked.has("q") && !asked.has("game")) return;
+    words.value = asked.get("q") ?? "";
+    game.value = asked.get("game") ?? named?.textContent ?? "";
     if (game.selectedIndex < 0) game.value = ""; // a game that there is not
     find();
   }

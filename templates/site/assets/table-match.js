@@ -53,11 +53,6 @@
       return this.resumed(this.look.deal) ? words.state(this.look).join(" ") : words.hand(this.look);
     }
 
-    /** @param {Session.Scored} end */
-    mine({ score }) {
-      return this.persons === 1 ? score[this.look.seats[words.first(this.match)].side].who : "";
-    }
-
     /** @template {keyof Session.Messages} Do @param {Session.Message<Do>} message */
     async ask(message) {
       const answer = await engine.ask(message);

@@ -35,8 +35,7 @@
     const { game = "", deal = "", unit = "" } = Cardwright.page.one(HTMLElement, ".playing").dataset;
     const { record } = await now.ask({ do: "record" });
     const { link } = await now.ask({ do: "link" });
-    const mine = now.mine(end);
-    const { title, story, lines } = words.ended(end, now.noted, unit, mine);
+    const { title, story, lines } = words.ended(end, now.noted, unit);
     const look = button(`Review the ${deal}`, guarded(() => {
       look.remove();
       return open(board, now, link, rewind, next);
@@ -45,7 +44,7 @@
     const box = make("section", { className: "ended" },
       make("h2", { tabIndex: -1 }, title), ...(story ? [make("p", { className: "why" }, story)] : []), ways,
       ...lines.map(({ text, clauses }) => make("p", {}, text, ...Cardwright.view.marks(clauses, now.texts))),
-      make("p", {}, `The score: ${words.standing(end, mine)}.`), ...more);
+      make("p", {}, `The score: ${words.standing(end)}.`), ...more);
     const table = Cardwright.page.one(HTMLElement, ".table-top", board);
     table.before(box);
     const address = `${location.href.split("#")[0]}#${kept.hash(link)}`;

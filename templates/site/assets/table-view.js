@@ -223,8 +223,9 @@
       const key = button(start(other.says), (event) => does.deed(other, event));
       key.dataset.action = String(other.action);
       key.classList.toggle("main", other.action === does.plain);
-      const about = make("span", { id: `deed-${other.action}` }, other.text);
-      if (other.text) key.setAttribute("aria-describedby", about.id);
+      const told = [other.text, does.costs[other.name]?.cost].filter(Boolean).join(" ");
+      const about = make("span", { id: `deed-${other.action}` }, told);
+      if (told) key.setAttribute("aria-describedby", about.id);
       box.append(make("p", {}, key, " ", about));
     }
     return box;

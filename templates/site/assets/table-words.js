@@ -109,7 +109,7 @@
   /** @type {WordsPart["doubt"]} */
   function doubt({ action, name }, { open, plain }, costs, advised) {
     if (action === plain || action === advised) return "";
-    if (costs[name]) return costs[name];
+    if (costs[name]) return costs[name].text;
     const better = open.find((each) => each.action === plain);
     return better ? `You may ${better.says}.` : "";
   }
@@ -127,39 +127,28 @@
   // ---------------------------------------------------------------- when a deal is over
 
   /** @type {WordsPart["standing"]} */
-  const standing = ({ score }, mine = "") => score.map(({ who, points }) => `${named(who, mine)} ${points}`).join(", ");
+  const standing = ({ score }) => score.map(({ who, points }) => `${start(who)} ${points}`).join(", ");
 
-  /** A side as its reader calls it. @param {string} who @param {string} mine */
-  const named = (who, mine) => (who && who === mine ? "You" : who);
-
-  /** Who has won a deal, and what; `mine` is the name of the reader’s side.
-      @param {{ who: string, points: number }[]} scored @param {string} mine @param {string} unit */
-  function headline(scored, mine, unit) {
+  /** Who has won a deal, and what. @param {{ who: string, points: number }[]} scored @param {string} unit */
+  function headline(scored, unit) {
     /** @type {Map<string, number>} */
     const sums = new Map();
-    for (const { who, points } of scored) if (points) sums.set(named(who, mine), (sums.get(named(who, mine)) ?? 0) + points);
+    for (const { who, points } of scored) if (points) sums.set(who, (sums.get(who) ?? 0) + points);
     const most = Math.max(...sums.values());
     const best = [...sums].filter(([, points]) => points === most).map(([who]) => who);
     if (!sums.size) return "Nobody scored";
-    if (best.length > 1) return `${best.join(" and ")}: ${many(most, unit)} each`;
-    return `${best[0]} won ${sums.size > 1 ? "with " : ""}${many(most, unit)}`;
-  }
-
-  /** A line of the score sheet. @param {string} who @param {number} points @param {string} reason @param {string} unit */
-  function lineOf(who, points, reason, unit) {
-    if (points) return `${who}: ${many(points, unit)}, ${reason}`;
-    const has = who === "You" ? reason.replace(/^has /, "have ") : reason;
-    return who && reason.startsWith("has ") ? `${who} ${has}` : start(reason);
+    if (best.length > 1) return `${start(best.join(" and "))}: ${many(most, unit)} each`;
+    return `${start(best[0])} won ${sums.size > 1 ? "with " : ""}${many(most, unit)}`;
   }
 
   /** What a deal brought; of one that one came back to, all that its sheet has. @type {WordsPart["ended"]} */
-  function ended(end, noted, unit, mine) {
-    const winners = end.winners.map((side) => end.score[side].who).map((who) => named(who, mine)).join(" and ");
+  function ended(end, noted, unit) {
+    const winners = end.winners.map((side) => end.score[side].who).join(" and ");
     const since = end.sheet.slice(noted); // what stood there before tells who deals
     const scored = since.length ? since : end.sheet.filter((one) => one.deal === end.deal && one.points);
-    const won = headline(scored, mine, unit);
-    const title = !end.match_over ? won : winners ? `${winners} won the match` : "The match is over";
-    const lines = scored.map(({ who, points, reason, clauses }) => ({ text: `${lineOf(named(who, mine), points, reason, unit)}.`, clauses }));
+    const won = headline(scored, unit);
+    const title = !end.match_over ? won : winners ? `${start(winners)} won the match` : "The match is over";
+    const lines = scored.map(({ who, points, reason, clauses }) => ({ text: `${start(points ? `${who}: ${many(points, unit)}, ${reason}` : reason)}.`, clauses }));
     const story = [...(end.match_over ? [won] : []), ...(end.story ? [start(end.story)] : [])].map((text) => `${text}.`).join(" ");
     if (!lines.length && end.reason) lines.push({ text: `${start(end.reason)}.`, clauses: [] });
     return { title, story, lines };

@@ -11,7 +11,7 @@
   const { view, words, sight, engine, door, daily, awake, keys, review, LiveMatch, Refusal } = Cardwright;
   const place = one(HTMLElement, ".playing");
   const { game = "", title, deal: dealWord = "", lawPage = "", met = "", deeds = "", first = "" } = place.dataset;
-  /** What a deed comes to, by its notation. @type {Record<string, string>} */
+  /** What a deed comes to and may cost, by its notation. @type {Record<string, Table.Cost>} */
   const COSTS = JSON.parse(deeds);
   /** @type {Table.Hint[]} */
   const HINTS = JSON.parse(first);
@@ -364,7 +364,7 @@
     await review.show(board, now, end, next, (match) => begin(match, false, true), guarded, practice ? [] : daily.ended(end, now, door.more));
     const heard = now.story.news(end.deal);
     heard.classList.add("unseen"); // the review says it to the eye
-    say(heard, `${end.match_over ? "The match" : `The ${dealWord}`} is over. The score is now: ${words.standing(end, now.mine(end))}.`);
+    say(heard, `${end.match_over ? "The match" : `The ${dealWord}`} is over. The score is now: ${words.standing(end)}.`);
   }
 
   const nextDeal = guarded(async () => {

@@ -77,7 +77,8 @@
     for (const printed of all(HTMLElement, "[data-paper]", game)) printed.hidden = printed.dataset.paper !== paper.value;
   }
 
-  /** The steps of the first lesson. In less time the worksheets are for home, and play takes the rest.
+  /** The steps of the first lesson, of which the last collects the decks. In less time the worksheets
+      are for home, and play takes the rest.
       @param {HTMLElement} game */
   function plan(game) {
     const [time, whole] = [numberIn(minutes), Number(game.dataset.whole)];
@@ -86,8 +87,8 @@
     let begins = 0;
     for (const step of steps) {
       const away = home && step.classList.contains("sheets");
-      const last = home && step === steps.at(-1);
-      const ends = last ? time : begins + (away ? 0 : Number(step.dataset.takes));
+      const rest = home && step === steps.at(-2);
+      const ends = rest ? time - Number(steps.at(-1)?.dataset.takes) : begins + (away ? 0 : Number(step.dataset.takes));
       one(HTMLElement, ".when > span", step).textContent = away ? "At home" : `${begins}–${ends}`;
       one(HTMLElement, ".unseen", step).hidden = away;
       begins = ends;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
@@ -12,6 +12,7 @@ from cardwright.building.options import DeckOptions, PressOptions
 from cardwright.drawing.faces.edition import Edition, in_words
 from cardwright.drawing.scene.card_format import POKER
 from cardwright.drawing.scene.inks import PALETTES
+from cardwright.drawing.scene.model import Scene
 from cardwright.ledger.own_deck import words_of
 from cardwright.ledger.words import Words
 from cardwright.printing.sheets.card_selection import CLASS, WHOLE, CardSelection
@@ -66,12 +67,8 @@ class CardPictures(Faced):
     def render(self) -> Files:
         """The pictures, in a folder."""
         from cardwright.drawing.faces import pictures
-        from cardwright.drawing.scene.svg_out import svg
 
-        return {
-            f"{self.place}/{name}.svg": svg(scene, self.palette).encode()
-            for name, scene in pictures(self.ledger, self.drawn)
-        }
+        return _svgs(self, pictures(self.ledger, self.drawn))
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -83,15 +80,21 @@ class HandPictures(Inked):
     def render(self) -> Files:
         """The fronts as SVG, in a folder; without those on which a text does not fit."""
         from cardwright.drawing.faces import fronts
-        from cardwright.drawing.scene.svg_out import svg
 
-        return {
-            f"{self.place}/{name}.svg": svg(scene, self.palette).encode()
-            for name, scene in fronts(self.ledger, _LARGE)
-        }
+        return _svgs(self, fronts(self.ledger, _LARGE))
 
     def _drawn_in(self, say: Words) -> tuple[str, ...]:
         return in_words(_LARGE, self.palette, say)
+
+
+def _svgs(artifact: Inked, scenes: Iterable[tuple[str, Scene]]) -> Files:
+    """Scenes as SVG by their names, in the folder of an artifact and in its inks."""
+    from cardwright.drawing.scene.svg_out import svg
+
+    return {
+        f"{artifact.place}/{name}.svg": svg(scene, artifact.palette).encode()
+        for name, scene in scenes
+    }
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

@@ -36,11 +36,6 @@ class Bitmap:
         dots.paste(image, (rim, rim))
         return cls(int.from_bytes(dots.tobytes(), "big"), *size)
 
-    def image(self) -> Image.Image:
-        """The dots as a gray image: black is 255."""
-        data = self.bits.to_bytes(self.width * self.height // 8, "big")
-        return Image.frombytes("1", (self.width, self.height), data).convert("L")
-
     def corners(self) -> int:
         """The corners of all outlines."""
         level = self.bits ^ self.bits >> self.width

@@ -57,8 +57,27 @@ class Judgment(NamedTuple):
     reason: Reason = Reason("", "")
 
 
+class _Choice(NamedTuple):
+    """The action that is best for a view: a hint names it, and a review compares others with it.
+
+    `state` is one as the view may have it. `values` has what each action makes, where the deal was
+    counted out to its end. `tried` has the actions that were tried out, this one first; it is empty
+    where there was one to consider. `against` is what speaks against the second of them, where that
+    scored as well or better in the trial deals.
+    """
+
+    action: int
+    state: State
+    values: dict[int, int]
+    tried: list[ActionEstimate]
+    against: str = ""
+
+
 class Adviser:
-    """Gives hints and judges moves in a form, from the view of a seat and nothing else."""
+    """Gives hints and judges moves in a form, from the view of a seat and nothing else.
+
+    With the same numbers of chance both choose the same best action in the same trial deals.
+    """
 
     def __init__(self, form: Form[Any]) -> None:
         """Raises UnknownName for a form that only beginners can play so far."""
@@ -73,24 +92,10 @@ class Adviser:
         if len(open_) == 1:
             (action,) = open_
             return Advice(action, Reason(plain(player, view, legal, action, chance), ""))
-        rows = self._rows(view, open_, chance)
-        state, values = self._counted_out(view, chance)
+        action, state, values, tried, against = self._choice(view, open_, chance)
         if values:
-            action = max(open_, key=lambda one: values[one])
             return Advice(action, counted_out(state, action, values))
-        best, *others = found = self._by_merit(open_, rows)
-        warned = player.sampling.warned(view, legal)
-        if best.action in warned:
-            alike = [
-                one
-                for one in others
-                if one.action not in warned and self._is_alike(open_, rows, best.action, one.action)
-            ]
-            if alike:
-                others = [one for one in found if one is not alike[0]]
-                why = compared(player, state, alike[0], others, against=warned[best.action])
-                return Advice(alike[0].action, why)
-        return Advice(best.action, compared(player, state, best, others))
+        return Advice(action, compared(player, state, tried[0], tried[1:], against=against))
 
     def judge(
         self,
@@ -105,30 +110,47 @@ class Adviser:
         open_ = self._player.sampling.candidates(view, legal)
         if tuple(open_) == (action,):
             return Judgment("best", 0.0, action, 0, exact=False)
-        among = open_ if action in open_ else (*open_, action)
-        found = self._by_merit(among, self._rows(view, among, chance))
+        best = self._choice(view, open_, chance)
+        if best.values:
+            return _counted(best, action)
+        return self._tried_out(view, best, action, chance)
+
+    def _choice(self, view: Any, open_: Sequence[int], chance: Chance) -> _Choice:  # noqa: ANN401
+        """The best of the actions to consider, by search or in trial deals.
+
+        Where the trials cannot tell it from one that the guide does not warn against, it is that.
+        """
+        player = self._player
+        rows = [*islice(player.trials(view, open_, chance), TRIALS)] if len(open_) > 1 else []
         state, values = self._counted_out(view, chance)
         if values:
-            better = max(open_, key=lambda one: values[one])
-            loss = values[better] - values[action]
-            if loss <= 0:
-                return Judgment("best", 0.0, action, 0, exact=True)
-            reason = counted_out(state, better, {one: values[one] for one in (better, action)})
-            return Judgment("costly", float(loss), better, 0, exact=True, reason=reason)
-        mine = next(one for one in found if one.action == action)
-        return self._tried_out(view, (found[0], mine), chance, state)
+            return _Choice(max(open_, key=lambda one: values[one]), state, values, [])
+        if not rows:
+            return _Choice(open_[0], state, {}, [])
+        tried = map(estimate, open_, zip(*rows, strict=True))
+        best, *others = found = sorted(tried, key=player.merit, reverse=True)
+        warned = player.sampling.warned(view, open_)
+        if best.action in warned:
+            for one in others:
+                both = (open_.index(best.action), open_.index(one.action))
+                if one.action not in warned and self._is_alike(rows, *both):
+                    found.remove(one)
+                    return _Choice(one.action, state, {}, [one, *found], warned[best.action])
+        return _Choice(best.action, state, {}, found)
 
     def _tried_out(
         self,
         view: Any,  # noqa: ANN401
-        both: tuple[ActionEstimate, ActionEstimate],
+        best: _Choice,
+        action: int,
         chance: Chance,
-        state: State,
     ) -> Judgment:
-        """The judgment of an action beside the best that was found, by further trial deals."""
-        player, (best, mine) = self._player, both
-        action = mine.action
-        if player.merit(best)[0] - player.merit(mine)[0] < _LITTLE:
+        """The judgment of an action beside the best, where needed by further trial deals."""
+        player = self._player
+        if action == best.action:
+            return Judgment("best", 0.0, action, TRIALS, exact=False)
+        points = {one.action: player.merit(one)[0] for one in best.tried}
+        if action in points and points[best.action] - points[action] < _LITTLE:
             return Judgment("best", 0.0, action, TRIALS, exact=False)
         pair = (best.action, action)
         rows = [*islice(player.trials(view, pair, chance), CHECKS)]
@@ -138,31 +160,13 @@ class Adviser:
         if loss < _CERTAIN * error:
             return Judgment("fine", loss, best.action, CHECKS, exact=False)
         one, two = map(estimate, pair, zip(*rows, strict=True))
-        reason = compared(player, state, one, [two], played=True)
+        reason = compared(player, best.state, one, [two], played=True)
         return Judgment("costly", loss, best.action, CHECKS, exact=False, reason=reason)
 
-    def _rows(
-        self,
-        view: Any,  # noqa: ANN401
-        actions: Sequence[int],
-        chance: Chance,
-    ) -> list[tuple[Trial, ...]]:
-        """Each of these actions, tried out on the same samples."""
-        return [*islice(self._player.trials(view, actions, chance), TRIALS)]
-
-    def _by_merit(
-        self, actions: Sequence[int], rows: Sequence[tuple[Trial, ...]]
-    ) -> list[ActionEstimate]:
-        """The actions as they were tried out, the best first."""
-        found = map(estimate, actions, zip(*rows, strict=True))
-        return sorted(found, key=self._player.merit, reverse=True)
-
-    def _is_alike(
-        self, actions: Sequence[int], rows: Sequence[tuple[Trial, ...]], best: int, other: int
-    ) -> bool:
-        """Test if the trials cannot tell an action from the best."""
-        one, two, points = actions.index(best), actions.index(other), self._player.points
-        loss, error = _difference([points(row[one]) - points(row[two]) for row in rows])
+    def _is_alike(self, rows: Sequence[tuple[Trial, ...]], best: int, other: int) -> bool:
+        """Test if the trials cannot tell an action from the best; both are columns of `rows`."""
+        points = self._player.points
+        loss, error = _difference([points(row[best]) - points(row[other]) for row in rows])
         return loss < max(_LITTLE, _CHANCE * error)
 
     def _counted_out(self, view: Any, chance: Chance) -> tuple[State, dict[int, int]]:  # noqa: ANN401
@@ -175,6 +179,16 @@ class Adviser:
             except solve.NotKnown:
                 pass
         return state, {}
+
+
+def _counted(best: _Choice, action: int) -> Judgment:
+    """The judgment of an action beside the best, where both were counted out."""
+    values, better = best.values, best.action
+    loss = values[better] - values[action]
+    if loss <= 0:
+        return Judgment("best", 0.0, action, 0, exact=True)
+    reason = counted_out(best.state, better, {one: values[one] for one in (better, action)})
+    return Judgment("costly", float(loss), better, 0, exact=True, reason=reason)
 
 
 def _difference(points: Sequence[float]) -> tuple[float, float]:

@@ -47,14 +47,12 @@ def compared(
     """The advantages of an action over the others, none of which has more merit.
 
     `state` is one as the view of the player may have it. With `against`, the first of the others
-    scored as well or better, and this is what speaks against it. `played` tells that the one other
-    is the move that was played.
+    scored as well or better, and this is what speaks against it; then no figures are given.
+    `played` tells that the one other is the move that was played.
     """
     if against:
-        best = others[0]
-        words = SeatText(against, " In trial deals this came to about the same.")
-        both = _Compared(player, state, mine, [best])
-        return Reason(words, SeatText(both.figures("the other"), " That may be chance."))
+        same = f" In {mine.samples} trial deals, both came to about the same."
+        return Reason(SeatText(against, same), "")
     both = _Compared(player, state, mine, others)
     return Reason(both.words(), both.figures("the move played" if played else ""))
 

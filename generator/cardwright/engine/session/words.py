@@ -83,13 +83,13 @@ def moment(sitting: LiveMatch) -> dict[str, Any]:
 def sheet(sitting: LiveMatch, seat: int = NOBODY) -> dict[str, Any]:
     """The score of each side, and the score sheet line by line; a side may be NOBODY.
 
-    To a seat, its player is “you” in the reasons.
+    To a seat, its player is “you”, also as one of a side.
     """
     match = sitting.match
     names = PlayerNames(sitting.terms.names)
     told = names if seat == NOBODY else ReaderNames(names.players, seat)
     sides = [
-        all_of([names.of(seat) for seat in seats]) for seats in seats_of(match.form, match.seats)
+        all_of([told.of(seat) for seat in seats]) for seats in seats_of(match.form, match.seats)
     ]
     lines = [
         {

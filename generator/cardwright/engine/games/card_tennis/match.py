@@ -21,11 +21,11 @@ class SetLaw(MatchLaw):
 
 _TARGET = ("TEN-24", "TEN-B11", "TEN-B18")
 SINGLES = SetLaw(
-    cut=("TEN-B15",), turn=("TEN-19",), target=_TARGET, tie=(), won="has won the set",
+    cut=("TEN-B15",), turn=("TEN-19",), target=_TARGET, tie=(), won="won the set",
     opens=("TEN-B15",),
 )  # fmt: skip
 DOUBLES = SetLaw(
-    cut=("TEN-B15",), turn=("TEN-20", "TEN-B14"), target=_TARGET, tie=(), won="has won the set",
+    cut=("TEN-B15",), turn=("TEN-20", "TEN-B14"), target=_TARGET, tie=(), won="won the set",
     opens=("TEN-D2",),
 )  # fmt: skip
 

@@ -14,6 +14,7 @@ ACTS = {
     "declare": "declare sixty",
     "pass": "pass",
     "pass announced": "go on without declaring sixty",
+    "pass announced short": "go on",
     "pass closed-on": "go on without exchanging",
     "pass before-turn-up": "go on without exchanging",
     "draw": "draw",

@@ -68,9 +68,9 @@ class SingleGameMatch(Match[AuthorsState]):
         if state.outcome:
             self._settle(state.outcome, ())
             self._winners, self.winner = state.outcome.winners, state.outcome.winner
-            shares = "has won" if len(self.winners) == 1 else "shares the win"
+            shares = "won" if len(self.winners) == 1 else "shared the win"
             for seat in self.winners:
-                self.note(seat, self.law.target, shares)
+                self.note(seat, self.law.target, self.told_of(seat, shares))
 
 
 def make_match(form: Form[State], seed: int, dealer: int | None) -> Match[Any]:

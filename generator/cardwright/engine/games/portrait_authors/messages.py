@@ -28,7 +28,9 @@ _CALL = {
         "You hold none of the {book:name}, which are a book of their own: you may not call in it.",
     ),
     "strange group": Message(
-        "AUTH-R2", "You hold none of the {book:name}, so you may not call in that group."
+        "AUTH-R2",
+        "You hold none of the {book:name} and have stacked none, so you may not call in that "
+        "group.",
     ),
     "only stacked": Message(
         "AUTH-D1", "The {book:name} that you have stacked give you the right to call for the rest."

@@ -17,6 +17,7 @@ ACTS = {
     "declare": "declare sixty-six",
     "pass": "pass",
     "pass announced": "go on without declaring sixty-six",
+    "pass announced short": "go on",
     "pass closed-on": "go on without exchanging",
     "draw": "draw",
     "four": "lay down four trumps",

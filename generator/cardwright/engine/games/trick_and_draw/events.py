@@ -53,7 +53,8 @@ def _act(state: TrickAndDrawState, action: int) -> str:
     if action >= EXCHANGE:
         blank = action == EXCHANGE and state.turn_up in {NOBODY, state.table.low}
         if action == PASS and state.phase in _OFFERED:
-            return f"pass {state.question}"
+            short = state.counted[state.turn] < state.table.rules.target
+            return f"pass {state.question}{' short' if state.phase == ANNOUNCED and short else ''}"
         return "exchange for nothing" if blank else _ACTS[action]
     if action >= ANNOUNCE:
         trump = state.table.trumps >> state.table.announcements[action - ANNOUNCE] & 1

@@ -53,10 +53,10 @@ def _leader(view: TrickAndDrawView) -> int:
 
 
 def _piles(form: "TrickAndDraw", view: TrickAndDrawView) -> Iterator[VisiblePile]:
-    """The stock, the card turned down by who closed, and the last trick."""
+    """The stock, the card that was turned face down to close, and the last trick."""
     yield VisiblePile(form.ledger.words.talon, down=view.stock)
     if view.turn_up != NOBODY != view.closed_by:
-        yield VisiblePile("turned down", view.closed_by, faces(form, [view.turn_up]))
+        yield VisiblePile("turned face down", view.closed_by, faces(form, [view.turn_up]))
     if view.last_trick:
         yield VisiblePile(f"last {form.ledger.words.trick}", cards=faces(form, view.last_trick))
 
@@ -67,8 +67,8 @@ def _facts(form: "TrickAndDraw", view: TrickAndDrawView, sides: tuple[Side, ...]
     yield Fact("Dealer", side_name([view.dealer]))
     yield Fact(started(words.trump), form.ledger.suit(view.trump).name)
     if turned_up and view.closed_by != NOBODY:
-        closed = "the {card}, by {seat:seat}, who closed"
-        yield Fact("Turned down", say(closed, card=turned_up.name, seat=view.closed_by))
+        closed = "by {seat:seat}; the {card} was turned face down"
+        yield Fact("Closed", say(closed, card=turned_up.name, seat=view.closed_by))
     yield Fact(started(words.talon), _stock(view))
     yield from tallies(form, sides)
     yield from sightings(view, tuple(faces(form, cards) for cards in view.known), turned_up)

@@ -101,8 +101,8 @@ class ThreeHandedMatch(Match[TrickAndDrawState]):
         """The part of an award a dealer may take: never the last point, and nothing once out."""
         if award.side == self.winner:
             main, *basis = self.law.duty
-            reason = "has gone out, and scores nothing for dealing"
-            return award._replace(points=0, clause=main, reason=reason, basis=tuple(basis))
+            gone = self.told_of(award.side, "went out, and scored nothing for dealing")
+            return award._replace(points=0, clause=main, reason=gone, basis=tuple(basis))
         room = self.target - 1 - self.score[award.side]
         if award.points <= room:
             return award
@@ -116,7 +116,7 @@ class ThreeHandedMatch(Match[TrickAndDrawState]):
         if out and self.winner == NOBODY:
             self.winner = out[0]
             out_first = (*clauses, *self.law.target, *self.law.retires)
-            self.note(self.winner, out_first, "has won the match")
+            self.note(self.winner, out_first, self.told_of(self.winner, "won the match"))
         elif len(out) > 1:
             (self.loser,) = (seat for seat in range(3) if seat not in out)
-            self.note(self.loser, self.law.loses, "has lost the match")
+            self.note(self.loser, self.law.loses, self.told_of(self.loser, "lost the match"))
