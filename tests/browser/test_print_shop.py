@@ -9,7 +9,7 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Expect, Page
 
 from cardwright.ledger.games import GAMES
 from tests.browser.axe import faults
@@ -32,6 +32,9 @@ MAKE = """async (options) => {
 #: Options that the form has on the page of Court, and the text that the command has for them.
 CHOSEN = {"paper": "letter", "palette": "low-ink", "cards": "1,2", "cut-plan": ""}
 COMMAND = "cardwright deck court --paper letter --palette low-ink --cards 1,2 --cut-plan"
+#: What is to be true as soon as the program is loaded, or a deck made.
+soon = Expect()
+soon.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="module")
@@ -90,22 +93,22 @@ def test_a_deck_is_chosen_seen_and_saved_by_keyboard(
 ) -> None:
     """No request is sent while it is made."""
     opened(shop, served, "court", CHOSEN)
-    expect(shop.locator("#command")).to_have_text(COMMAND)
+    soon(shop.locator("#command")).to_have_text(COMMAND)
     shop.get_by_role("button", name="Show the sheets").focus()
     shop.keyboard.press("Enter")
-    expect(shop.locator("#page-name")).to_have_text("Cut plan, page 1 of 4")
-    expect(shop.locator(".takes")).to_contain_text("2 sheets")
+    soon(shop.locator("#page-name")).to_have_text("Cut plan, page 1 of 4")
+    soon(shop.locator(".takes")).to_contain_text("2 sheets")
 
     asked: list[str] = []
     shop.on("request", lambda request: asked.append(request.url))
     shop.get_by_role("button", name="Next").press("Enter")
-    expect(shop.locator("#page-name")).to_have_text("Back of the cut plan, page 2 of 4")
+    soon(shop.locator("#page-name")).to_have_text("Back of the cut plan, page 2 of 4")
     shop.get_by_role("button", name="Next").press("Enter")
-    expect(shop.locator("#page-name")).to_have_text("Fronts, page 3 of 4")
-    assert shop.locator(".paper svg title").inner_text() == "Fronts, page 3 of 4"
+    soon(shop.locator("#page-name")).to_have_text("Fronts, page 3 of 4")
+    assert shop.locator(".paper svg title").text_content() == "Fronts, page 3 of 4"
     shop.get_by_role("button", name="Make the PDF").press("Enter")
     link = shop.get_by_role("link", name="Save court-deck")
-    expect(link).to_be_focused()
+    soon(link).to_be_focused()
     with shop.expect_download() as coming:
         shop.keyboard.press("Enter")
     coming.value.save_as(tmp_path / "deck.pdf")
@@ -116,30 +119,30 @@ def test_a_deck_is_chosen_seen_and_saved_by_keyboard(
 def test_what_is_changed_is_in_the_address_and_drawn_again(shop: Page, served: str) -> None:
     opened(shop, served, "court", {"cards": "1"})
     shop.get_by_role("button", name="Make the PDF").click()
-    expect(shop.get_by_role("link", name="Save court-deck")).to_be_visible()
+    soon(shop.get_by_role("link", name="Save court-deck")).to_be_visible()
     shop.get_by_label("Size").select_option("jumbo")
-    expect(shop.locator(".files")).to_be_hidden()
-    expect(shop.locator("#command")).to_have_text(
+    soon(shop.locator(".files")).to_be_hidden()
+    soon(shop.locator("#command")).to_have_text(
         "cardwright deck court --paper a4 --size jumbo --cards 1"
     )
     assert shop.url.endswith("?paper=a4&size=jumbo&cards=1")
-    expect(shop.locator("#page-name")).to_contain_text("Fronts, page 1 of")
+    soon(shop.locator("#page-name")).to_contain_text("Fronts, page 1 of")
     shop.get_by_label("Large index").check()
     shop.get_by_label("Size").select_option("business")
     fault = shop.get_by_role("alert")
-    expect(fault).to_contain_text("Business cards have their own face, with one index.")
-    expect(fault).to_contain_text("Leave out --large-index, or use --size jumbo.")
-    expect(shop.locator(".preview")).to_be_hidden()
+    soon(fault).to_contain_text("Business cards have their own face, with one index.")
+    soon(fault).to_contain_text("Leave out --large-index, or use --size jumbo.")
+    soon(shop.locator(".preview")).to_be_hidden()
 
 
 def test_who_cancels_may_begin_again(shop: Page, served: str) -> None:
     opened(shop, served, "court", {"cards": "1"})
     shop.get_by_role("button", name="Make the PDF").click()
     shop.get_by_role("button", name="Cancel").click()
-    expect(shop.get_by_role("status").first).to_have_text("Canceled.")
-    expect(shop.get_by_role("alert")).to_be_empty()
+    soon(shop.get_by_role("status").first).to_have_text("Canceled.")
+    soon(shop.get_by_role("alert")).to_be_empty()
     shop.get_by_role("button", name="Make the PDF").click()
-    expect(shop.get_by_role("link", name="Save court-deck")).to_be_visible()
+    soon(shop.get_by_role("link", name="Save court-deck")).to_be_visible()
 
 
 @pytest.mark.parametrize(
@@ -156,25 +159,25 @@ def test_a_file_that_does_not_come_is_named_and_may_be_tried_again(
     page.route(f"**/{name}", lambda route: route.fulfill(status=status))
     opened(page, served, "court", {"cards": "1"})
     page.get_by_role("button", name="Make the PDF").click()
-    expect(page.get_by_role("alert")).to_contain_text(told, timeout=PATIENCE)
+    soon(page.get_by_role("alert")).to_contain_text(told)
     page.unroute_all()
     page.get_by_role("button", name="Make the PDF").click()
-    expect(page.get_by_role("link", name="Save court-deck")).to_be_visible(timeout=PATIENCE)
+    soon(page.get_by_role("link", name="Save court-deck")).to_be_visible()
 
 
 def test_a_browser_without_web_assembly_is_told(page: Page, served: str) -> None:
     opened(page, served, "court")
     page.evaluate("delete window.WebAssembly")
     page.get_by_role("button", name="Make the PDF").click()
-    expect(page.get_by_role("alert")).to_contain_text("WebAssembly is missing or turned off.")
+    soon(page.get_by_role("alert")).to_contain_text("WebAssembly is missing or turned off.")
 
 
 def test_from_a_folder_the_page_has_the_command(page: Page, site: Path) -> None:
     page.goto((site / "court/print-shop.html").as_uri())
-    expect(page.get_by_role("button", name="Make the PDF")).to_be_hidden()
-    expect(page.locator(".without")).to_contain_text(re.compile(r"The program \(\d\.\d MB\)"))
+    soon(page.get_by_role("button", name="Make the PDF")).to_be_hidden()
+    soon(page.locator(".without")).to_contain_text(re.compile(r"The program \(\d\.\d MB\)"))
     page.get_by_label("Paper").select_option("letter")
-    expect(page.locator("#command")).to_have_text("cardwright deck court --paper letter")
+    soon(page.locator("#command")).to_have_text("cardwright deck court --paper letter")
 
 
 def test_axe_finds_nothing_beside_a_deck_and_a_phone_shows_all_of_it(
@@ -182,7 +185,7 @@ def test_axe_finds_nothing_beside_a_deck_and_a_phone_shows_all_of_it(
 ) -> None:
     opened(shop, served, "card-tennis", {"size": "huge", "gap": "7", "copies": "2", "cards": "1"})
     shop.get_by_role("button", name="Make the PDF").click()
-    expect(shop.get_by_role("link", name="Save card-tennis-deck")).to_be_visible()
+    soon(shop.get_by_role("link", name="Save card-tennis-deck")).to_be_visible()
     for group in shop.locator(".options summary").all():
         if not group.evaluate("(summary) => summary.parentElement.open"):
             group.click()

@@ -79,6 +79,7 @@
   let page = 0;
   let isLoaded = false;
   let isBusy = false;
+  let isStopped = false;
   /** Each change has a number: an answer to an earlier one is not shown. */
   let change = 0;
 
@@ -102,7 +103,7 @@
   async function load() {
     if (isLoaded) return;
     telling("Loading …", 0);
-    await engine.start((share) => telling(`Loading: ${Math.floor(100 * share)} %`, share));
+    await engine.start((share) => (share < 1 ? telling(`Loading: ${Math.floor(100 * share)} %`, share) : telling("Starting …", null)));
     isLoaded = true;
     one(HTMLElement, ".once", made).hidden = true;
     showing.hidden = true;
@@ -132,13 +133,12 @@
       await deed();
     } catch (error) {
       isLoaded = false;
-      telling("");
+      telling(isStopped ? "Canceled." : "");
       if (!isStopped) fault.textContent = error instanceof Error ? error.message : String(error);
     }
     isStopped = false;
     work(false);
   }
-  let isStopped = false;
 
   /** Show what the deck takes, and its first page. */
   async function look() {
@@ -227,7 +227,6 @@
   cancel.addEventListener("click", () => {
     isStopped = true;
     engine.stop();
-    telling("Canceled.");
   });
   before.addEventListener("click", () => void trying(() => turn(page - 1)));
   after.addEventListener("click", () => void trying(() => turn(page + 1)));
