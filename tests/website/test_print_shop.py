@@ -19,11 +19,12 @@ from cardwright.building.print_shop import PrintShop, ShopOptions
 from cardwright.cli.making import deck
 from cardwright.ledger.games import GAMES
 from cardwright.website.playing import engine
-from cardwright.website.print_runtime import drawings, printing
+from cardwright.website.print_runtime import drawings, print_weight, printing
 from cardwright.website.print_shop import ABSENT, print_shop
 from tests.decks import DECKS, by_command
 from tests.pdf.same import differences
 from tests.tiers import every
+from tests.website.reading import PageRead
 
 #: What a browser lacks, as `import` finds it.
 LACKING = ("PIL", "pikepdf", "deflate", "resvg_py", "numpy", "_rl_accel")
@@ -127,3 +128,12 @@ def test_the_archives_alone_make_the_deck_of_the_command(
     file, names = json.loads(done.stdout)
     assert differences(Path(file).read_bytes(), by_command(game, options)) == []
     assert not [name for name in names if "site-packages" in name]
+
+
+def test_without_scripts_the_page_says_what_it_needs_and_has_the_command(
+    pages: dict[str, PageRead],
+) -> None:
+    for game in GAMES:
+        text = pages[f"{game}/print-shop.html"].text
+        assert f"The program ({print_weight(game)}) is loaded once" in text
+        assert f"cardwright deck {game} --paper a4" in text

@@ -236,6 +236,6 @@
   fill();
   tell();
   form.hidden = false;
-  made.hidden = location.protocol === "file:";
-  place.classList.toggle("ready", location.protocol !== "file:");
+  made.hidden = false;
+  place.classList.add("ready");
 })();
