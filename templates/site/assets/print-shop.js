@@ -66,8 +66,9 @@
   /** Show the options in the address and in the command. */
   function tell() {
     const options = chosen();
-    const words = Object.entries(options).map(([flag, value]) => `--${flag}${value && ` ${quoted(value)}`}`);
-    command.textContent = ["cardwright deck", game, ...words].join(" ");
+    const words = Object.entries(options).flatMap(([flag, value]) => [`--${flag}`, ...(value ? [quoted(value)] : [])]);
+    const typed = ["cardwright", "deck", game, ...words].flatMap((word) => [make("span", { className: "typed" }, word), " "]);
+    command.replaceChildren(...typed.slice(0, -1));
     const query = new URLSearchParams(options).toString();
     readdress(`${location.pathname}${query && `?${query}`}${location.hash}`);
   }
