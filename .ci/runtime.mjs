@@ -5,8 +5,10 @@
 
    The version of Pyodide and the SHA-256 of its package stand in site/runtime/ORIGIN.txt. Of the
    standard library only those modules are left that the engine loads, compiled and without their
-   docstrings, for that is most of what a start would take (.ci/runtime.py, .ci/compiled.py); of the
-   list of packages that can be loaded, none. Scripts get the ending .js, because many servers have
+   docstrings, for that is most of what a start would take (.ci/runtime.py, .ci/compiled.py); another
+   archive has what the print shop loads as well. To see what that is, decks are made with ReportLab
+   as it is installed for the command python3, or for that of the variable PYTHON. Of the list of
+   packages that can be loaded, none is left. Scripts get the ending .js, because many servers have
    no type for .mjs and browsers then refuse them; where one names another, the name is changed.
    Everything else is as it came. To take another version: change both lines of ORIGIN.txt, and run
    this. */
@@ -53,14 +55,25 @@ function fetched(room) {
   return join(room, "package");
 }
 
-/** The standard library as an archive of what the engine loads, and the list of its sources. */
+/** The folder of ReportLab as it is installed. */
+const reportlab = () => execFileSync(process.env.PYTHON ?? "python3", ["-c", "import reportlab; print(*reportlab.__path__)"], { encoding: "utf8" }).trim();
+
+/** The standard library as two archives, of what the engine and of what the print shop loads, each
+    with the list of its sources. */
 async function library(source) {
   const { loadPyodide } = await import(pathToFileURL(join(source, "pyodide.mjs")));
   const python = await loadPyodide({ indexURL: source });
   python.mountNodeFS("/house", ROOT);
-  python.runPython("import sys; sys.dont_write_bytecode = True; sys.path[:0] = ['/house', '/house/.ci']");
-  const { zip, list } = JSON.parse(python.runPython("import runtime; names = runtime.needed(); import compiled; compiled.library(names)"));
-  return { zip: Buffer.from(zip, "base64"), list: Buffer.from(list) };
+  python.runPython("import sys; sys.dont_write_bytecode = True; sys.path[:0] = ['/house/generator', '/house/.ci', '/packages']");
+  const packed = (name, call) => {
+    const { zip, list } = JSON.parse(python.runPython(`import runtime; names = runtime.${call}(); import compiled; compiled.library(names)`));
+    return { [`${name}.zip`]: Buffer.from(zip, "base64"), [`${name}.sha256`]: Buffer.from(list) };
+  };
+  const played = packed("python_stdlib", "needed");
+  python.mountNodeFS("/packages/reportlab", reportlab());
+  python.unpackArchive(new Uint8Array(readFileSync(join(RUNTIME, "uharfbuzz.zip"))), "zip", { extractDir: "/packages" });
+  python.runPython("import importlib; importlib.invalidate_caches()");
+  return { ...played, ...packed("printing_stdlib", "printing") };
 }
 
 /** Every file that is made, by name. */
@@ -69,9 +82,7 @@ async function made(source) {
   const { info } = JSON.parse(raw("pyodide-lock.json"));
   const files = Object.fromEntries(AS_THEY_CAME.map((name) => [name, raw(name)]));
   for (const name of SCRIPTS) files[served(name)] = Buffer.from(served(raw(name).toString("utf8")));
-  const { zip, list } = await library(source);
-  files["python_stdlib.zip"] = zip;
-  files["python_stdlib.sha256"] = list;
+  Object.assign(files, await library(source));
   files["pyodide-lock.json"] = Buffer.from(`${JSON.stringify({ info, packages: {} }, null, 1)}\n`);
   return files;
 }

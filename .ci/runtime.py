@@ -1,8 +1,9 @@
-"""What the engine loads of Python's standard library; `.ci/runtime.mjs` runs this in Pyodide.
+"""What the engine, and the print shop, load of Python's standard library.
 
-A session of every game and form is begun, looked at, judged, played, advised, taken back, linked to
-and recorded, with players of every kind; what the engine imports only when it is needed is imported
-as well; and an exception is told as Python tells it.
+`.ci/runtime.mjs` runs this in Pyodide. A session of every game and form is begun, looked at,
+judged, played, advised, taken back, linked to and recorded, with players of every kind; what the
+engine imports only when it is needed is imported as well; and an exception is told as Python tells
+it. Then decks of every game are made, and faults of their options are told.
 """
 
 from __future__ import annotations
@@ -25,6 +26,17 @@ KEEPERS = ("person", "beginner", "good", "strong")
 NAMES = ("Ann", "Ben", "Cy", "Di")
 _LIBRARY = f"/lib/python{sys.version_info[0]}{sys.version_info[1]}.zip/"
 _MOVES = 12
+_NO_LIBRARY = ("cardwright", "_typeshed")
+#: Options of decks, and three faults of them.
+DECKS: tuple[dict[str, str], ...] = (
+    {},
+    {"paper": "letter", "copies": "2", "cut-plan": "", "large-index": ""},
+    {"sides": "fold", "palette": "low-ink", "back-offset": "1,1", "cards": "1,2"},
+    {"size": "business"},
+    {"size": "large"},
+    {"gap": "some"},
+    {"cards": "joker"},
+)
 
 
 def needed() -> list[str]:
@@ -40,12 +52,31 @@ def needed() -> list[str]:
         import_module("")
     except ValueError:
         traceback.format_exc()
+    return loaded()
+
+
+def printing() -> list[str]:
+    """The files that are loaded when decks have been made as well, sorted."""
+    shops = import_module("cardwright.building.print_shop")  # which only now finds HarfBuzz
+    for game in GAMES:
+        shop = shops.PrintShop(game, lambda *_: None)
+        for options in DECKS:
+            for do in ("plan", "page", "make"):
+                shop.answer({"do": do, "options": options, "number": 0})
+    return loaded()
+
+
+def loaded() -> list[str]:
+    """The files of the standard library's archive that are loaded, sorted."""
     places = (getattr(module, "__file__", None) or "" for module in list(sys.modules.values()))
     return sorted({one.removeprefix(_LIBRARY) for one in places if one.startswith(_LIBRARY)})
 
 
 def named() -> Iterator[str]:
-    """The modules of the standard library that the engine, and what it is built on, imports."""
+    """The modules of the standard library that the engine, and what it is built on, imports.
+
+    Those that only checks of types import are not there.
+    """
     loaded = [module for name, module in sys.modules.items() if name.startswith("cardwright")]
     ours = {Path(str(module.__file__)) for module in loaded}
     packed = (paths.package().glob(f"{name}/**/*.py") for name in ("engine", "ledger"))
@@ -53,7 +84,7 @@ def named() -> Iterator[str]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Import):
                 yield from (alias.name for alias in node.names)
-            elif isinstance(node, ast.ImportFrom) and not str(node.module).startswith("cardwright"):
+            elif isinstance(node, ast.ImportFrom) and not str(node.module).startswith(_NO_LIBRARY):
                 yield str(node.module)
 
 

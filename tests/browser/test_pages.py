@@ -28,7 +28,7 @@ pytestmark = pytest.mark.browser
 #: Pages of a game, its overview first.
 PARTS = (
     *("", "/learn", "/play", "/rules", "/score"),
-    *("/law", "/cards", "/print", "/history"),
+    *("/law", "/cards", "/print", "/history", "/print-shop"),
 )
 #: Pages that are written by hand, and the one for addresses that lead nowhere.
 ALONE = (

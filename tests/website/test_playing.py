@@ -12,6 +12,7 @@ import subprocess
 import sys
 import zipfile
 from collections.abc import Iterator
+from importlib.metadata import version as version_of
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,8 @@ from cardwright.ledger.games import GAMES
 from cardwright.paths import data, package
 from cardwright.printing.bundles import bundle_address
 from cardwright.website import playing
-from cardwright.website.playing import engine, played_with
+from cardwright.website.playing import FOR_PRINTING, engine, played_with, runtime
+from cardwright.website.print_runtime import drawings, print_runtime, print_weight, printing
 from tests.contract.plays import Table
 from tests.engine.sessions import opening
 from tests.tiers import every
@@ -64,13 +66,14 @@ def test_the_files_of_others_are_those_that_are_listed() -> None:
     assert there == sums("SHA256SUMS")
 
 
-def test_the_standard_library_holds_what_is_listed_and_nothing_else() -> None:
+@pytest.mark.parametrize("library", ["python_stdlib", "printing_stdlib"])
+def test_the_standard_library_holds_what_is_listed_and_nothing_else(library: str) -> None:
     """Compiled by one interpreter, each with the hash of its source, at which nobody looks."""
-    with zipfile.ZipFile(RUNTIME / "python_stdlib.zip") as library:
-        assert library.testzip() is None
-        heads = {name: library.read(name)[:8] for name in library.namelist()}
-        assert len(heads) == len(library.infolist())
-    assert heads.keys() == {f"{name}c" for name in sums("python_stdlib.sha256")}
+    with zipfile.ZipFile(RUNTIME / f"{library}.zip") as archive:
+        assert archive.testzip() is None
+        heads = {name: archive.read(name)[:8] for name in archive.namelist()}
+        assert len(heads) == len(archive.infolist())
+    assert heads.keys() == {f"{name}c" for name in sums(f"{library}.sha256")}
     (head,) = set(heads.values())
     assert head.endswith(b"\r\n\1\0\0\0")
 
@@ -83,10 +86,17 @@ def test_what_is_told_of_their_origin_is_true() -> None:
     assert f"/tree/{version}." in told
     for name in ("Pyodide-LICENSE.txt", "Python-LICENSE.txt", "python_stdlib.sha256"):
         assert name in told
+    for name in ("HarfBuzz-LICENSE.txt", "uharfbuzz-LICENSE.txt", "printing_stdlib.sha256"):
+        assert name in told
     for page in ("README.md", "SECURITY.md"):
         assert version in (ROOT / page).read_text("utf-8"), page
-    count = len(sums("python_stdlib.sha256"))
-    assert f"{count} files of the standard library" in (ROOT / "SECURITY.md").read_text("utf-8")
+    secure = (ROOT / "SECURITY.md").read_text("utf-8")
+    assert f"{len(sums('python_stdlib.sha256'))} files of the standard library" in secure
+    assert f"a library of {len(sums('printing_stdlib.sha256'))} files" in secure
+    (digest,) = re.findall(r"^SHA-256 of the wheel: (\S+)$", told, re.MULTILINE)
+    assert digest == sha256((RUNTIME / "uharfbuzz.zip").read_bytes())
+    (wheel,) = re.findall(r"^Wheel: uharfbuzz-([\d.]+)-", told, re.MULTILINE)
+    assert wheel == version_of("uharfbuzz"), "decks of the page would be set by another HarfBuzz"
     assert json.loads((RUNTIME / "pyodide-lock.json").read_text("utf-8"))["packages"] == {}
 
 
@@ -176,11 +186,16 @@ def test_the_engine_plays_from_the_archive_alone(game: str, tmp_path: Path) -> N
 
 
 def test_the_site_has_it_all_and_says_what_it_weighs(site: Path) -> None:
-    for address, content in played_with():
+    for address, content in (*played_with(), *print_runtime()):
         assert (site / address).read_bytes() == content
-    weights = json.loads((site / "play/weights.json").read_text("utf-8"))
+    lists = ("weights.json", "printing.json")
+    weights: dict[str, int] = {}
+    for name in lists:
+        weights |= json.loads((site / "play" / name).read_text("utf-8"))
     there = {path.name: path.stat().st_size for path in (site / "play").rglob("*.*")}
-    del there["weights.json"], there["index.html"]
+    del there["index.html"]
+    for name in lists:
+        del there[name]
     assert weights.items() >= there.items()
 
 
@@ -195,8 +210,20 @@ def test_a_visitor_who_plays_loads_less_than_five_megabytes() -> None:
     assert sum(sent.values()) < MOST
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_visitor_who_makes_a_deck_loads_less_than_nine_megabytes_more(game: str) -> None:
+    """The page tells what is loaded in all, if nothing was loaded before."""
+    added = [content for name, content in runtime() if name in FOR_PRINTING]
+    more = sum(map(len, (*added, printing(), drawings(game))))
+    assert more < 9_000_000
+    told = float(print_weight(game).removesuffix(" MB")) - float(
+        playing.weight().removesuffix(" MB")
+    )
+    assert 0 < told < more / 1_000_000
+
+
 def test_only_pages_that_play_may_run_web_assembly(site: Path) -> None:
-    for name in ("index.html", "court.html", "court/score.html"):
+    for name in ("court/print.html", "index.html", "court.html", "court/score.html"):
         assert "script-src 'self' file:;" in (site / name).read_text("utf-8")
 
 

@@ -131,7 +131,7 @@ def test_the_rows_say_what_the_files_say(printed: Path, pages: Pages, game: str)
         assert row["data-sheets"] == str(stats.sheets)
         taken = math.ceil(stats.cuts / 2) + told.rounds * ROUND // 60
         assert row["data-minutes"] == str(taken)
-        cost = stats.sheets * making.SHEET + round(stats.ink * making.FULL_PAGE)
+        cost = stats.sheets * making.SHEET + round((stats.ink or 0) * making.FULL_PAGE)
         assert row["data-cents"] == str(cost)
         assert f"{stats.sheets} sheets {stats.cuts} cuts, {making.duration(taken)}" in page.text
     for price in (making.SHEET, making.FULL_PAGE):

@@ -13,6 +13,8 @@ interface Engine {
   start(tell?: (share: number) => void): Promise<void>;
   /** Sends a message; see session.d.ts. */
   ask<Do extends keyof Session.Messages>(message: Session.Message<Do>): Promise<Session.Answer<Do> | Session.Failed>;
+  /** Sends a message to the print shop; `tell` hears how far it is. */
+  print(message: Shop.Message, tell?: Engine.Waiting["tell"]): Promise<Shop.Answer>;
   /** Ends the engine and its match; start() loads it again. */
   stop(): void;
 }
@@ -22,13 +24,16 @@ declare namespace Engine {
   interface Waiting {
     resolve(answer?: unknown): void;
     reject(error: Error): void;
+    /** Hears how far it is: so many pages are drawn, of so many. */
+    tell?: ((drawn: number, all: number) => void) | undefined;
   }
 
-  /** A message of play-worker.js: the share that is loaded, ready, an answer, or a fault. */
+  /** A message of play-worker.js: the share that is loaded, ready, a step, an answer, or a fault. */
   interface Message {
     share?: number;
     ready?: true;
     id?: number;
+    step?: [drawn: number, all: number];
     answer?: unknown;
     fault?: string;
   }

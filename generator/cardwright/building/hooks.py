@@ -12,19 +12,18 @@ from contextlib import ExitStack
 from functools import cache
 from pathlib import Path
 
+import jinja2
 from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import Files
 
 from cardwright.building import run
+from cardwright.building.print_shop import ShopOptions
 from cardwright.building.spec import BuildSpec
 from cardwright.building.workplace import workplace
 from cardwright.system.cache import Cache, usual_folder
-from cardwright.website.hooks import (
-    on_config,
-    on_env,
-    on_files,
-    on_post_build,
-    on_template_context,
-)
+from cardwright.website import hooks
+from cardwright.website.hooks import on_config, on_files, on_post_build, on_template_context
+from cardwright.website.print_shop import print_shop
 
 __all__ = [
     "on_config",
@@ -40,6 +39,12 @@ def on_pre_build(config: MkDocsConfig) -> None:
     """Print all games when nobody has handed over what is printed."""
     if "printed" not in config.extra:
         config.extra["printed"] = str(_printed())
+
+
+def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja2.Environment:
+    """Tell the templates what they share, and what can be chosen for a deck."""
+    env.globals["print_shop"] = print_shop(ShopOptions)
+    return hooks.on_env(env, config, files)
 
 
 @cache

@@ -24,6 +24,11 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+#: The help of an option that is no field: it makes a printer.
+BACK_OFFSET = (
+    "Offset of the backs from the fronts in mm, right and down, as seen against the light; "
+    "the backs are moved the opposite way."
+)
 #: What can be printed of each game at home; the site is made of all of them.
 PRINTED = ("deck", "book", "tracker", "box")
 KINDS = (*PRINTED, "site")

@@ -64,7 +64,7 @@ def _of_pdf(file: Path) -> tuple[int] | tuple[int, int, int, float, str | None]:
         taken, pages = read_deck_stats(pdf), len(pdf.pages)
     if not taken:
         return (pages,)
-    return pages, taken.sheets, taken.cuts, taken.ink, taken.stock
+    return pages, taken.sheets, taken.cuts, taken.ink or 0.0, taken.stock
 
 
 def lines(out: Path, names: Sequence[str]) -> Iterator[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Callable, Mapping
 from functools import wraps
@@ -11,9 +10,10 @@ from typing import TYPE_CHECKING
 
 import click
 
+from cardwright.building.options import BACK_OFFSET
 from cardwright.cli.common import OutputPath, put_file, replace_file
 from cardwright.drawing.scene.paper import PAPERS
-from cardwright.errors import ProfileError, UsageError, excerpt, visible
+from cardwright.errors import ProfileError, UsageError, visible
 
 if TYPE_CHECKING:
     from cardwright.drawing.scene.paper import Paper
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
 #: What stands for readings that are still to be asked for.
 _ASK = "?"
-#: How far backs may be moved by hand, in mm.
-_FARTHEST = 15.0
 
 
 def for_printer(command: Callable[..., None]) -> Callable[..., None]:
@@ -39,8 +37,7 @@ def for_printer(command: Callable[..., None]) -> Callable[..., None]:
             "--back-offset",
             callback=_offset,
             metavar="X,Y",
-            help="Offset of the backs from the fronts in mm, right and down, as seen "
-            "against the light; the backs are moved the opposite way.",
+            help=BACK_OFFSET,
         ),
         click.option(
             "--profile",
@@ -59,14 +56,12 @@ def _offset(
     """The two numbers of X,Y."""
     if text is None:
         return None
-    if not re.fullmatch(r"[-+]?\d{1,2}(\.\d{1,2})?,[-+]?\d{1,2}(\.\d{1,2})?", text, re.ASCII):
-        raise click.BadParameter(
-            f"“{excerpt(text)}” is not X,Y, such as 1.5,-0.5", context, parameter
-        )
-    x, y = map(float, text.split(","))
-    if max(abs(x), abs(y)) > _FARTHEST:
-        raise click.BadParameter(f"more than {_FARTHEST:g} mm is not a drift", context, parameter)
-    return x or 0.0, y or 0.0
+    from cardwright.printing.sheets.printer import read_offset
+
+    try:
+        return read_offset(text)
+    except UsageError as error:
+        raise click.BadParameter(error.message, context, parameter) from None
 
 
 def _printer(profile: Path | None, offset: tuple[float, float] | None) -> Printer | None:

@@ -202,7 +202,7 @@ def _download(what: str, file: Path) -> Download:
     pages, high, taken = _facts(file, paths.look(file))
     return Download(
         *(file.name, what, pages, size, kind),
-        *(taken.sheets, taken.cuts, taken.ink, high),
+        *(taken.sheets, taken.cuts, taken.ink or 0.0, high),
         CLASS if f"-{_SET}-" in file.name else 1,
     )
 

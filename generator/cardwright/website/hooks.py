@@ -47,6 +47,7 @@ from cardwright.website.own_deck import HOME, DeckSite, deck_pages
 from cardwright.website.pages import GamePage, all_games
 from cardwright.website.plan import pages
 from cardwright.website.playing import played_with, weight
+from cardwright.website.print_runtime import print_runtime
 from cardwright.website.printed import printed
 from cardwright.website.prose import foot, headings
 from cardwright.website.prose_index import add_prose
@@ -168,6 +169,7 @@ def _grown(printed_in: Path) -> Iterator[tuple[str, str | bytes]]:
     yield INDEX, script(map(load_ledger, GAMES))
     yield "assets/synonyms.js", synonyms_script()
     yield from played_with()
+    yield from print_runtime()
     for shot in shots().values():
         yield shot.address, shot.drawn
     yield from emblems()

@@ -46,6 +46,10 @@ PARTS = (
     ),
     PageInfo("history", "History", "Where {} comes from, and what else we read."),
 )
+#: The page below “Print” that makes decks.
+PRINT_SHOP = PageInfo(
+    "print-shop", "Print shop", "Make your deck of {} here: paper, size, inks, marks for a class."
+)
 
 
 @memoize_tracked
@@ -73,6 +77,10 @@ def pages(ledger: Ledger) -> Iterator[tuple[str, dict[str, Any]]]:
         about = part.about.format(ledger.title)
         meta = {"template": f"game/{part.name}.html", "game": game, "part": part.name}
         yield part_address(game, part.name), meta | {"title": title, "description": about}
+    shop, title = PRINT_SHOP, f"{ledger.title}: {PRINT_SHOP.title}"
+    meta = {"template": "game/print-shop.html", "game": game, "part": "print", "below": shop.name}
+    told = {"title": title, "description": shop.about.format(ledger.title)}
+    yield part_address(game, shop.name), meta | told
     for lesson, title, question in course(game):
         meta = {"template": "game/lesson.html", "game": game, "part": "learn", "lesson": lesson}
         told = {

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 
 import deflate
@@ -31,6 +31,8 @@ PLAY = "play"
 #: The packages that a page plays with, and the modules of the program that they use.
 PACKAGES = ("engine", "ledger")
 BESIDE = ("__init__", "errors", "limits", "paths")
+#: What the runtime has for the print shop alone (`print_runtime.py`).
+FOR_PRINTING = frozenset({"printing_stdlib.zip", "uharfbuzz.zip"})
 #: The level at which libdeflate packs as tightly as zlib at its best, in an eighth of the time.
 _LEVEL = 5
 #: In the archive the ledgers lie where an installed package has them.
@@ -90,8 +92,12 @@ def _texts(items: Iterable[Item]) -> Iterator[str]:
 
 def weight(deck: Ledger | None = None) -> str:
     """The download of a visitor who plays, packed as servers send it: “5.0 MB”."""
-    sent = sum(_packed(content) for _, content in played_with(deck))
-    return f"{sent / 1_000_000:.1f} MB"
+    return sent(content for _, content in played_with(deck))
+
+
+def sent(files: Iterable[bytes]) -> str:
+    """The size of files packed as servers send them: “5.0 MB”."""
+    return f"{sum(map(_packed, files)) / 1_000_000:.1f} MB"
 
 
 def _packed(content: bytes) -> int:
@@ -104,13 +110,21 @@ def played_with(deck: Ledger | None = None) -> Iterator[tuple[str, bytes]]:
 
     One is `weights.json`, which tells the bytes of each by its name.
     """
-    folder = paths.data("site", "runtime")
-    files = {f"pyodide/{file.name}": file.read_bytes() for file in tidy(folder.iterdir())}
-    files["engine.zip"] = engine(deck)
-    weights = {address.rpartition("/")[2]: len(content) for address, content in files.items()}
-    files["weights.json"] = json.dumps(weights, indent=1).encode()
-    for address, content in files.items():
-        yield f"{PLAY}/{address}", content
+    files = {f"pyodide/{name}": content for name, content in runtime() if name not in FOR_PRINTING}
+    yield from placed(files | {"engine.zip": engine(deck)}, "weights.json")
+
+
+def placed(files: Mapping[str, bytes], told: str) -> Iterator[tuple[str, bytes]]:
+    """Files by their addresses, and one of this name that tells the bytes of each by its name."""
+    weights = {name.rpartition("/")[2]: len(content) for name, content in files.items()}
+    for name, content in (*files.items(), (told, json.dumps(weights, indent=1).encode())):
+        yield f"{PLAY}/{name}", content
+
+
+def runtime() -> Iterator[tuple[str, bytes]]:
+    """The files of the runtime by their names."""
+    for file in tidy(paths.data("site", "runtime").iterdir()):
+        yield file.name, file.read_bytes()
 
 
 def engine(deck: Ledger | None = None) -> bytes:

@@ -1,14 +1,33 @@
-/* The engine at work beside a page: Pyodide, from the site's own address, with a Session of
-   generator/cardwright/engine/session. play.js begins it, and is told, in this order,
+/* The program at work beside a page: Pyodide, from the site's own address, with a Session of
+   generator/cardwright/engine/session, or with a PrintShop of generator/cardwright/building where
+   the address of this file ends with ?print-shop=<game>. play.js begins it, and is told, in this
+   order,
 
        {share}           how much has come of what is loaded, from 0 to 1
        {ready: true}     it can be asked, or {fault}: it cannot, and what can be done
-       {id, answer}      what the Session says to {id, message}, or {id, fault}
+       {id, step}        how far it is with {id, message}: pages that are drawn, and all pages
+       {id, answer}      what it says to {id, message}, with the bytes of a file; or {id, fault}
 
    Whatever is fetched comes whole or is a fault: Pyodide itself would wait for ever. */
 const PLAY = new URL("../play/", import.meta.url);
 const RUNTIME = new URL("pyodide/", PLAY).href;
-const FETCHED = ["pyodide-lock.json", "pyodide.asm.wasm", "python_stdlib.zip", "engine.zip"];
+const [JOB, GAME = ""] = location.search.slice(1).split("=");
+/** What is loaded for a job, beside what both need, and how Python begins it. */
+const { library, archives, weighed, begin } = JOB === "print-shop"
+  ? {
+      library: "printing_stdlib.zip",
+      archives: ["engine.zip", "printing.zip", `printing-${GAME}.zip`, "pyodide/uharfbuzz.zip"],
+      weighed: ["weights.json", "printing.json"],
+      begin: "from cardwright.building.print_shop import PrintShop\nanswers = PrintShop(game, step)",
+    }
+  : {
+      library: "python_stdlib.zip",
+      archives: ["engine.zip"],
+      weighed: ["weights.json"],
+      begin: "from cardwright.engine.session import Session\nanswers = Session()",
+    };
+const nameOf = (/** @type {string} */ address) => address.replace(/^.*\//, "");
+const FETCHED = ["pyodide-lock.json", "pyodide.asm.wasm", library, ...archives.map(nameOf)];
 const SCRIPTS = ["pyodide.js", "pyodide.asm.js"]; // the first imports the second
 const AGAIN = "Reload the page to try again.";
 const WASM = { "Content-Type": "application/wasm" }; // not every server knows it
@@ -16,17 +35,20 @@ const HOME = "/cardwright";
 const BEGIN = `
 import json, sys
 sys.path.insert(0, "${HOME}")
-from cardwright.engine.session import Session
-session = Session()
+${begin}
 def answer(text):
-    return json.dumps(session.answer(json.loads(text)), ensure_ascii=False)
+    return json.dumps(answers.answer(json.loads(text)), ensure_ascii=False)
 answer
 `;
 
 const fetchAnything = self.fetch;
 /** How many bytes each file has. @type {Record<string, number>} */
-let weights = {};
+const weights = {};
 let came = 0;
+/** Python, as soon as it is loaded. @type {any} */
+let python;
+/** The message that is answered. */
+let asked = 0;
 
 /** Tell the page that nothing will come of it, why, and what can be done; to be thrown.
     @param {string} sentence */
@@ -43,7 +65,8 @@ const typeOf = ({ headers }) => headers.get("Content-Type")?.split(";")[0] || "a
 
 /** What the site has at an address, never from another build. @param {RequestInfo | URL} address */
 async function fetched(address) {
-  const name = new URL(address instanceof Request ? address.url : address, RUNTIME).pathname.replace(/^.*\//, "");
+  const path = new URL(address instanceof Request ? address.url : address, RUNTIME).pathname;
+  const name = nameOf(path);
   const response = await fetchAnything(address, { cache: "no-cache" }).catch(() => null);
   if (!response) throw failed(`${name} cannot be reached. Are you offline?`);
   const { ok, status } = response;
@@ -90,13 +113,15 @@ function whole(reader, name) {
 /** Load everything; the function that answers a text of JSON by another. */
 async function begun() {
   self.fetch = fetched; // for Pyodide, too
-  weights = await (await fetched(new URL("weights.json", PLAY))).json();
-  const engine = fetched(new URL("engine.zip", PLAY)).then((response) => response.arrayBuffer());
-  engine.catch(() => {}); // which has been told
+  for (const name of weighed) Object.assign(weights, await (await fetched(new URL(name, PLAY))).json());
+  const coming = Promise.all(archives.map(async (name) => (await fetched(new URL(name, PLAY))).arrayBuffer()));
+  coming.catch(() => {}); // which has been told
   const { loadPyodide } = await import(`${RUNTIME}${SCRIPTS[0]}`);
   const env = { PYTHONDONTWRITEBYTECODE: "1" };
-  const python = await loadPyodide({ indexURL: RUNTIME, packageBaseUrl: RUNTIME, env });
-  python.unpackArchive(await engine, "zip", { extractDir: HOME });
+  python = await loadPyodide({ indexURL: RUNTIME, packageBaseUrl: RUNTIME, stdLibURL: `${RUNTIME}${library}`, env });
+  for (const archive of await coming) python.unpackArchive(archive, "zip", { extractDir: HOME });
+  python.globals.set("game", GAME);
+  python.globals.set("step", (/** @type {number[]} */ ...step) => postMessage({ id: asked, step }));
   return python.runPython(BEGIN);
 }
 
@@ -110,13 +135,23 @@ function lost(error) {
   examined().then(rest).catch(() => {}); // which has been told
 }
 
+/** The bytes of a file that Python has written, which is then removed. @param {string} file */
+function taken(file) {
+  const bytes = python.FS.readFile(file);
+  python.FS.unlink(file);
+  return bytes;
+}
+
 const ready = begun();
 ready.then(() => postMessage({ ready: true }), lost);
 
 addEventListener("message", async ({ data: { id, message } }) => {
   try {
     const answer = await ready;
-    postMessage({ id, answer: JSON.parse(answer(JSON.stringify(message))) });
+    asked = id;
+    const said = JSON.parse(answer(JSON.stringify(message)));
+    if (said.file) said.bytes = taken(said.file);
+    postMessage({ id, answer: said }, said.file ? [said.bytes.buffer] : []);
   } catch (error) {
     postMessage({ id, fault: `The engine has failed (${last(error)}).` });
   }

@@ -1,16 +1,17 @@
-/* The engine in the page; generator/cardwright/engine/session documents its messages and answers.
-   Nothing is loaded before start(). A failure is an Error with a sentence for the player; start() can
-   try again after it. */
+/* The program in the page. At a table it is the engine: generator/cardwright/engine/session documents
+   its messages and answers. On a page whose script has a data-job it is the print shop
+   (generator/cardwright/building/print_shop.py). Nothing is loaded before start(). A failure is an
+   Error with a sentence for people; start() can try again after it. */
 (() => {
   "use strict";
 
-  const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
-  const WORKER = new URL("play-worker.js", src).href;
+  const { src, dataset: { job = "" } } = /** @type {HTMLScriptElement} */ (document.currentScript);
+  const WORKER = new URL(`play-worker.js${job && `?${job}`}`, src).href;
   const AGAIN = "Reload the page to try again.";
   const OWNER = "If this is your site,";
   const SLOW = `The engine does not respond. ${AGAIN}`;
   const NOT_SERVED =
-    "You can play here only if the page comes from a web server. To run one on your computer: “cardwright site --serve”.";
+    `You can ${job ? "make a deck" : "play"} here only if the page comes from a web server. To run one on your computer: “cardwright site --serve”.`;
   /** @param {string} what */
   const NOT_ABLE = (what) => `This browser cannot run the engine: ${what} is missing or turned off.`;
 
@@ -63,12 +64,13 @@
       if (tell) this.#tell.push(tell);
     }
 
-    /** @param {object} message @returns {Promise<any>} any answer: its type depends on the message */
-    ask(message) {
+    /** @param {object} message @param {Engine.Waiting["tell"]} [tell] what hears how far it is
+        @returns {Promise<any>} any answer: its type depends on the message */
+    ask(message, tell) {
       return new Promise((resolve, reject) => {
         if (this.#over) throw new Error(this.#over);
         this.#last += 1;
-        this.#asked.set(this.#last, { resolve, reject });
+        this.#asked.set(this.#last, { resolve, reject, tell });
         this.#wait();
         this.#worker?.postMessage({ id: this.#last, message });
       });
@@ -89,10 +91,11 @@
     }
 
     /** @param {Engine.Message} message */
-    #hear({ share, ready, id, answer, fault }) {
+    #hear({ share, ready, id, step, answer, fault }) {
       if (this.#over) return;
       clearTimeout(this.#silence);
-      if (id) {
+      if (id && step) this.#asked.get(id)?.tell?.(...step);
+      else if (id) {
         const waiting = this.#asked.get(id);
         this.#asked.delete(id);
         if (fault) waiting?.reject(new Error(fault));
@@ -127,6 +130,10 @@
 
     async ask(message) {
       return (await begun()).ask(message);
+    },
+
+    async print(message, tell) {
+      return (await begun()).ask(message, tell);
     },
 
     stop() {

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import ClassVar
+from functools import cached_property
+from typing import TYPE_CHECKING, ClassVar
 
 from cardwright.building.artifacts.base import Artifact, Faced, Files, ForPress, Inked, OnPaper
 from cardwright.building.custom_ledgers import Source
@@ -18,6 +19,11 @@ from cardwright.ledger.words import Words
 from cardwright.printing.sheets.card_selection import CLASS, WHOLE, CardSelection
 from cardwright.printing.sheets.cutting import UNCUT, Cutting
 from cardwright.printing.sheets.printer import Printer
+
+if TYPE_CHECKING:
+    from cardwright.printing.pdf.document import About, Document
+    from cardwright.printing.sheets.checklist import Checklist
+    from cardwright.printing.sheets.plan import Batch
 
 #: The edition for small screens.
 _LARGE = Edition(large_index=True)
@@ -41,21 +47,46 @@ class DeckSheets(Faced, OnPaper):
 
     def render(self) -> Files:
         """The deck as a PDF."""
-        from cardwright.printing.sheets.checklist import Checklist
         from cardwright.printing.sheets.deck import SIDES, deck_pdf
-        from cardwright.printing.sheets.plan import deck_batches
 
-        ledger, sides, cards = self.ledger, SIDES[self.sides], self.selection
-        say = words_of(ledger)
-        batches = deck_batches(ledger, self.paper, self.drawn, sides.turn, cards, self.cutting)
-        checklist = Checklist.of(ledger, cards) if cards.copies > 1 else None
         made = deck_pdf(
-            *(ledger.title, batches, self.paper, self.palette, sides, ", ".join(self.choices(say))),
+            *(self.ledger.title, self.batches, self.paper, self.palette, SIDES[self.sides]),
+            self._choices,
             printer=self.printer,
-            checklist=checklist,
-            say=say,
+            checklist=self._checklist,
+            say=words_of(self.ledger),
         )
         return {self.place: made}
+
+    def draw(self, document: Document) -> About:
+        """Draw all pages on a document of this paper and palette."""
+        from cardwright.printing.sheets.deck import SIDES, Named, draw_deck
+
+        named = Named(self.ledger.title, self._choices, words_of(self.ledger))
+        return draw_deck(
+            *(document, named, self.batches, self.paper, self.palette, SIDES[self.sides]),
+            *(self.printer, self._checklist),
+        )
+
+    @cached_property
+    def batches(self) -> list[Batch]:
+        """The cards in the order in which sheets take them."""
+        from cardwright.printing.sheets.deck import SIDES
+        from cardwright.printing.sheets.plan import deck_batches
+
+        turn = SIDES[self.sides].turn
+        return deck_batches(self.ledger, self.paper, self.drawn, turn, self.selection, self.cutting)
+
+    @property
+    def _choices(self) -> str:
+        return ", ".join(self.choices(words_of(self.ledger)))
+
+    @property
+    def _checklist(self) -> Checklist | None:
+        from cardwright.printing.sheets.checklist import Checklist
+
+        several = self.selection.copies > 1
+        return Checklist.of(self.ledger, self.selection) if several else None
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

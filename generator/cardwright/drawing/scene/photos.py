@@ -1,7 +1,7 @@
 """Photographs in scenes: made as JPEG for a place, and as a palette prints them.
 
 The same pixels give the same bytes on every run. Another version of Pillow, or of the JPEG library
-in it, may give other bytes for them.
+in it, may give other bytes for them. Drawings without photographs need no Pillow.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 import io
 from typing import TYPE_CHECKING
 
-from PIL import Image, ImageOps
-
 if TYPE_CHECKING:
+    from PIL import Image
+
     from cardwright.drawing.scene.inks import Palette
     from cardwright.drawing.scene.model import Photo
 
@@ -29,6 +29,8 @@ def photograph(picture: Image.Image, width: float, height: float) -> bytes:
 
     It has at most 300 dots to the inch, and never more than it came with.
     """
+    from PIL import Image, ImageOps
+
     most = [round(side / _INCH * DPI) for side in (width, height)]
     scale = min(1.0, *(have / want for have, want in zip(picture.size, most, strict=True)))
     size = (max(1, round(most[0] * scale)), max(1, round(most[1] * scale)))
@@ -47,6 +49,8 @@ def jpeg(picture: Image.Image) -> bytes:
 
 def opened(data: bytes) -> Image.Image:
     """The pixels of a JPEG."""
+    from PIL import Image
+
     with Image.open(io.BytesIO(data), formats=("JPEG",)) as image:
         image.load()
         return image

@@ -131,12 +131,27 @@ def _printed(
     printer: Printer | None,
     checklist: Checklist | None,
 ) -> bytes:
+    document = Document((paper.width, paper.height), palette)
+    about = draw_deck(document, named, batches, paper, palette, sides, printer, checklist)
+    return document.tagged(about)
+
+
+def draw_deck(
+    document: Document,
+    named: Named,
+    batches: Sequence[Batch],
+    paper: Paper,
+    palette: Palette,
+    sides: Sides,
+    printer: Printer | None = None,
+    checklist: Checklist | None = None,
+) -> About:
+    """Draw all pages of a deck, as `deck_pdf` has them, and tell what the document is about."""
     say = named.say
     pages = printed_pages(batches, paper, sides)
     last = last_pages(checklist, batches, pages, sides, say) if checklist else ()
     before = _planned(batches, sides)
     count = before + len(pages) + len(last)
-    document = Document((paper.width, paper.height), palette)
     if before:
         place = say("page {number} of {count}", number=1, count=count)
         line = f"{named.line} · {say('cut plan')} · {place} · {_how(say, sides)}"
@@ -161,7 +176,7 @@ def _printed(
     ink = full_pages((scene for page in pages for scene in page.all), paper, palette)
     stats = _stats(batches, paper, sides, ink)
     title, subject = f"{what}{only}{named.end}{made_for}", _subject(stats, sides, say)
-    return document.tagged(About(title, subject, sides.viewer, stats.info, say.tag))
+    return About(title, subject, sides.viewer, stats.info, say.tag)
 
 
 def _how(say: Words, sides: Sides, printer: Printer | None = None) -> str:
@@ -221,12 +236,13 @@ def product(batches: Sequence[Batch]) -> str:
     return next((batch.piece.sheet.product for batch in batches if batch.piece.sheet), "")
 
 
-def _stats(batches: Sequence[Batch], paper: Paper, sides: Sides, ink: float) -> DeckStats:
+def _stats(batches: Sequence[Batch], paper: Paper, sides: Sides, ink: float | None) -> DeckStats:
     """The statistics of the deck; a plan to cut by is a sheet as well."""
     plan = 1 if _planned(batches, sides) else 0
     count = plan + sum(sheet.papers for sheet in sheets(batches, paper, sides.turn))
     cuts = straight_cuts(batches, paper, sides.turn)
-    return DeckStats(count, cuts, round(ink, 1), product(batches) or None)
+    told = None if ink is None else round(ink, 1)
+    return DeckStats(count, cuts, told, product(batches) or None)
 
 
 def _subject(stats: DeckStats, sides: Sides, say: Words) -> str:
@@ -234,10 +250,12 @@ def _subject(stats: DeckStats, sides: Sides, say: Words) -> str:
     count = say.count(stats.sheets, "{n} sheet", "{n} sheets")
     bought = f" of {stats.stock}" if stats.stock else ""
     cut = say.count(stats.cuts, "{n} straight cut", "{n} straight cuts")
-    pages = say.number(f"{stats.ink:.1f}")
-    ink = say("about as much ink as {pages} full pages", pages=pages)
+    takes = [f"{count}{bought}", cut]
+    if stats.ink is not None:
+        pages = say.number(f"{stats.ink:.1f}")
+        takes.append(say("about as much ink as {pages} full pages", pages=pages))
     printed = say("Print at 100 %, {sides}.", sides=sides.text(say))
-    return f"{printed} {count}{bought}, {cut}, {ink}."
+    return f"{printed} {', '.join(takes)}."
 
 
 @dataclass(frozen=True)

@@ -15,11 +15,14 @@ _ENTRY = "CardwrightDeck"
 
 @dataclass(frozen=True, slots=True)
 class DeckStats:
-    """Sheets of paper, straight cuts, ink in full pages, and the perforated sheets, if any."""
+    """Sheets of paper, straight cuts, ink in full pages, and the perforated sheets, if any.
+
+    The ink is None where nothing could measure it, as in a browser.
+    """
 
     sheets: int
     cuts: int
-    ink: float
+    ink: float | None
     stock: str | None
 
     @property

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable
+from importlib.util import find_spec
 
-from cardwright.drawing.scene.coverage import coverage
 from cardwright.drawing.scene.digest import scene_digest
 from cardwright.drawing.scene.inks import Palette
 from cardwright.drawing.scene.model import Scene
@@ -19,11 +19,14 @@ from cardwright.system.fingerprints import once
 _SAMPLE, _DPI = 6, 18
 
 
-def full_pages(scenes: Iterable[Scene], paper: Paper, palette: Palette) -> float:
+def full_pages(scenes: Iterable[Scene], paper: Paper, palette: Palette) -> float | None:
     """The ink of all these cards, where 1 is a page of the paper printed full in one ink.
 
-    What a printer's driver makes of colors is its own affair.
+    What a printer's driver makes of colors is its own affair. A browser has no resvg to measure
+    with: there it is None.
     """
+    if not find_spec("resvg_py"):
+        return None
     alike: dict[tuple[float, float, int], list[Scene]] = {}
     for scene, count in Counter(scenes).items():
         alike.setdefault((scene.width, scene.height, count), []).append(scene)
@@ -42,5 +45,7 @@ def _mean(scenes: list[Scene], palette: Palette) -> float:
 
 @memoize_tracked
 def _measured(scene: Scene, palette: Palette) -> float:
+    from cardwright.drawing.scene.coverage import coverage
+
     told = f"ink of {scene_digest(scene)} {palette.as_text}"
     return float(once(told, lambda: repr(math.fsum(coverage(scene, palette, _DPI))).encode()))

@@ -13,6 +13,10 @@ from enum import Enum
 
 from cardwright.drawing.scene.model import Box, Transform, around, combined, moved, turned
 from cardwright.drawing.scene.paper import Paper
+from cardwright.errors import UsageError, excerpt
+
+#: How far backs may be moved by hand, in mm.
+_FARTHEST = 15.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +68,20 @@ class Printer:
     def _moved(self) -> str:
         x, y = (f"{-value or 0.0:g}".replace("-", "−") for value in self.offset)
         return f"{x}, {y} mm"
+
+
+def read_offset(text: str) -> tuple[float, float]:
+    """The offset of the backs in mm, right and down; raises UsageError for what is not X,Y.
+
+    >>> read_offset("1.5,-0.5")
+    (1.5, -0.5)
+    """
+    if not re.fullmatch(r"[-+]?\d{1,2}(\.\d{1,2})?,[-+]?\d{1,2}(\.\d{1,2})?", text, re.ASCII):
+        raise UsageError(f"“{excerpt(text)}” is not X,Y, such as 1.5,-0.5")
+    x, y = map(float, text.split(","))
+    if max(abs(x), abs(y)) > _FARTHEST:
+        raise UsageError(f"more than {_FARTHEST:g} mm is not a drift")
+    return x or 0.0, y or 0.0
 
 
 class PageView(Enum):
