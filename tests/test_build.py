@@ -24,6 +24,7 @@ from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
 from cardwright.printing.bundles import EXAMPLE
 from cardwright.website.playing import played_with
+from tests.own_decks import rows, written
 from tests.papers import USUAL
 from tests.tiers import ALONE, Sample, every
 from tests.website.making import EXAMPLE_PDFS
@@ -124,6 +125,23 @@ def test_what_stands_already_is_not_written_again(everything: Path) -> None:
     before = everything.stat().st_ino, (everything / MANIFEST).stat().st_mtime_ns
     build(everything, kept_with(everything))
     assert (everything.stat().st_ino, (everything / MANIFEST).stat().st_mtime_ns) == before
+
+
+@pytest.mark.deep
+def test_a_whole_build_keeps_what_was_made_of_a_list(everything: Path, tmp_path: Path) -> None:
+    """Somebody presses Enter too early: “cardwright build” makes our games, and loses nothing."""
+    out, environment = tmp_path / "out", kept_with(everything)
+    shutil.copytree(everything, out)
+    build(out, environment, str(written(tmp_path, rows())), "--only", "deck", *ALONE)
+    mine = {name: entry for name, entry in listing(out).items() if name.startswith("instruments/")}
+    assert "instruments/deck-a4.pdf" in mine
+    for name in ("court", "nations"):  # so that there is something to be built
+        shutil.rmtree(out / name)
+        build(out, environment)
+        assert mine.items() <= listing(out).items()
+    before = out.stat().st_ino
+    build(out, environment)
+    assert out.stat().st_ino == before, "nothing is built again for them"
 
 
 @pytest.mark.full

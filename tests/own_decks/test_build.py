@@ -111,8 +111,26 @@ def test_pictures_in_a_folder_of_another_name_are_named_once(tmp_path: Path) -> 
     place = pictured(tmp_path)
     (place / "pictures").rename(place / "Bilder")
     done = cardwright("check", place)
-    assert "Bilder: the pictures in it are not read; rename the folder pictures" in done.stderr
+    assert "Bilder: the pictures in it are not read; call the folder “pictures”" in done.stderr
     assert "there is no picture" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("my", "deck"), 'my deck: its name has spaces\nHint: write it in quotes: "my deck"'),
+        (("my/dek",), "my/dek: no folder and no list is there\nHint: drag the folder"),
+        (("Desktop/my", "deck"), "Desktop/my: no folder and no list is there"),
+    ],
+)
+def test_a_path_that_is_not_typed_right_is_told(
+    words: tuple[str, ...], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "my deck").mkdir()
+    monkeypatch.chdir(tmp_path)
+    done = cardwright("build", *words)
+    assert (done.returncode, [*tmp_path.iterdir()]) == (2, [tmp_path / "my deck"])
+    assert said in done.stderr
 
 
 def test_a_build_says_what_is_doubtful_in_a_list(tmp_path: Path) -> None:

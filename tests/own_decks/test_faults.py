@@ -160,6 +160,7 @@ def test_all_faults_are_told_at_once_in_the_order_of_the_rows(tmp_path: Path) ->
         ('pictures = "photo"\n', '"photo" is not one of', "engraved"),
         ("title = 7\n", "7 is not text", 'title = "…"'),
         ("title = \n", "is not TOML", "correct it"),
+        ("title = Our music\n", "text needs quotes", 'write title = "Our music"'),
         ("title = “Music”\n", "the quotes must be straight", 'write "…"'),
         ('[hues]\nSäugetiere = "red"\n', "needs quotes", 'write "Säugetiere" ='),
         ('[hues]\nWild animals = "red"\n', "needs quotes", 'write "Wild animals" ='),

@@ -41,7 +41,7 @@ def make(
     force: bool = False,
 ) -> None:
     """Make an output of these files."""
-    with Staging(out, made=made, keep=keep, force=force) as staging:
+    with Staging(out, made=made, keep=lambda _: keep, force=force) as staging:
         for name, text in files.items():
             path = staging.folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -164,7 +164,7 @@ def test_a_link_that_a_part_of_a_build_does_not_make_stays_a_link(out: Path) -> 
 
 def test_a_change_during_the_build_is_seen(out: Path) -> None:
     def build() -> None:
-        with Staging(out, keep=True) as staging:
+        with Staging(out, keep=lambda _: True) as staging:
             (staging.folder / "deck.pdf").write_text("new")
             changed(out)
             staging.publish()
@@ -553,7 +553,7 @@ def test_empty_folders_are_not_published(tmp_path: Path) -> None:
 
 def test_the_edition_of_a_file_is_told_as_long_as_these_bytes_stand(out: Path) -> None:
     """Of bytes that this run neither made nor found as they were listed nothing is said."""
-    with Staging(out, keep=True) as staging:
+    with Staging(out, keep=lambda _: True) as staging:
         (staging.folder / "deck.pdf").write_text("new")
         staging.publish({"deck.pdf": {"from": "a1", "edition": "low ink"}})
     make(out, {"tracker.pdf": "new"}, keep=True)
@@ -563,11 +563,11 @@ def test_the_edition_of_a_file_is_told_as_long_as_these_bytes_stand(out: Path) -
 
 
 def test_what_a_file_was_made_from_is_told_as_long_as_it_stands(out: Path) -> None:
-    with Staging(out, keep=True) as staging:
+    with Staging(out, keep=lambda _: True) as staging:
         (staging.folder / "deck.pdf").write_text("new")
         staging.publish({"deck.pdf": {"from": "a1"}})
     make(out, {"tracker.pdf": "new"}, keep=True)
-    staging = Staging(out, keep=True)
+    staging = Staging(out, keep=lambda _: True)
     staging.check()
     assert staging.standing() == {"court/back.svg": "", "deck.pdf": "a1", "tracker.pdf": ""}
     make(out, {"deck.pdf": "newer"}, keep=True)

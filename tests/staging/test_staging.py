@@ -31,7 +31,7 @@ for number in range(10_000):
 
 
 def make(out: Path, content: str, *, keep: bool = False, name: str = "a.txt") -> None:
-    with Staging(out, keep=keep) as staging:
+    with Staging(out, keep=lambda _: keep) as staging:
         (staging.folder / name).write_text(content)
         staging.publish()
 
@@ -44,12 +44,28 @@ def test_what_is_made_again_is_not_copied_first(tmp_path: Path) -> None:
             (staging.folder / name).parent.mkdir(exist_ok=True)
             (staging.folder / name).write_text("old")
         staging.publish()
-    with Staging(out, keep=True, replaced=("deck.pdf", "cards")) as staging:
+    with Staging(out, keep=lambda _: True, replaced=("deck.pdf", "cards")) as staging:
         assert [*listing(staging.folder)] == ["cards-large/back.svg"]
         (staging.folder / "deck.pdf").write_text("new")
         staging.publish()
     assert [*listing(out)] == ["cards-large/back.svg", "deck.pdf"]
     assert is_whole(out)
+
+
+def test_what_the_manifest_says_decides_what_is_kept(tmp_path: Path) -> None:
+    out = tmp_path / "build"
+    with Staging(out) as staging:
+        for name in ("deck.pdf", "mine.pdf"):
+            (staging.folder / name).write_text("old")
+        staging.publish({"mine.pdf": {"ledger": "mine.csv"}})
+    with Staging(out, keep=lambda entry: "ledger" in entry) as staging:
+        (staging.folder / "deck.pdf").write_text("new")
+        staging.publish()
+        assert staging.entries("ledger") == {"mine.pdf": "mine.csv"}
+    assert {path.name: path.read_text() for path in out.glob("*.pdf")} == {
+        "deck.pdf": "new",
+        "mine.pdf": "old",
+    }
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")

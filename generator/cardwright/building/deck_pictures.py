@@ -85,7 +85,7 @@ def _of_folder(folder: Path, there: Mapping[str, Path]) -> list[Finding]:
     if place.exists() and not place.is_dir():
         return [Finding(PICTURES, "is not a folder", "make a folder of this name")]
     if not there and (other := _misnamed(folder)):
-        advice = f"rename the folder {PICTURES}"
+        advice = f"call the folder “{PICTURES}”"
         return [Finding(visible(other.name), "the pictures in it are not read", advice)]
     return []
 

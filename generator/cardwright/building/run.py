@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 #: The folder in which the site is made, gone before the build is done.
 _ROOM = ".room"
+#: The key of the manifest for the file that something of somebody's own was made of.
+_LEDGER = "ledger"
 #: So many artifacts of one game are made before a second process has begun.
 _FEW = 4
 #: Is told the title of each step, its number from 1, and how many there are.
@@ -64,7 +66,8 @@ def build(
     _check_boxes(spec)
     cache = cache or Cache(None)
     replaced = [place for artifact in printed_artifacts(spec) for place in artifact.places]
-    staging = Staging(out, keep=not spec.whole, replaced=replaced, force=force)
+    keep = _of_a_list if spec.whole else _of_any
+    staging = Staging(out, keep=keep, replaced=replaced, force=force)
     staging.check()
     others = {own: file for own in spec.own if (file := _another_ledger(own, staging))}
     for own, another in others.items():
@@ -75,8 +78,11 @@ def build(
                 "folder",
                 hint="rename one of the two, choose another output folder (-o), or use --force",
             )
-    count = None if others else _count_unchanged(spec, staging.standing(), ArtifactCache(cache))
+    lists = staging.entries(_LEDGER) if spec.whole else {}
+    standing = {name: origin for name, origin in staging.standing().items() if name not in lists}
+    count = None if others else _count_unchanged(spec, standing, ArtifactCache(cache))
     if count is not None:
+        count += len(lists)
         staging.tidy()
     else:
         with staging:
@@ -86,9 +92,18 @@ def build(
     return count
 
 
+def _of_a_list(entry: Mapping[str, object]) -> bool:
+    """Test if a file was made of somebody's own list or ledger: a whole build keeps it."""
+    return _LEDGER in entry
+
+
+def _of_any(_: Mapping[str, object]) -> bool:
+    return True
+
+
 def _another_ledger(own: CustomLedger, staging: Staging) -> str:
     """The name of another file that something in the folder was printed of; "" for none."""
-    noted = staging.entries("ledger").items()
+    noted = staging.entries(_LEDGER).items()
     within = (file for name, file in noted if name.startswith(f"{own.folder}/"))
     return next((file for file in within if file != own.file), "")
 
@@ -157,7 +172,7 @@ class _Build:
     ) -> None:
         self._base_url = spec.site.base_url if spec.site else ""
         self._sites = spec.site_sources
-        self._own = {own.folder: {"ledger": own.file, "digest": own.digest} for own in spec.own}
+        self._own = {own.folder: {_LEDGER: own.file, "digest": own.digest} for own in spec.own}
         self._folder = folder
         self._room = folder / _ROOM
         self._cache = ArtifactCache(cache)

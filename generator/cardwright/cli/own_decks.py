@@ -9,17 +9,28 @@ import click
 
 from cardwright.cli.common import as_json as _as_json
 from cardwright.cli.common import json_text
-from cardwright.errors import UsageError, visible
+from cardwright.errors import UsageError, excerpt, visible
 
 
 def deck_among(names: Sequence[str]) -> Path | None:
     """The deck of one's own among the arguments of a command that builds; None if there is none.
 
-    Raises UsageError for a deck beside anything else.
+    Raises UsageError for a deck beside anything else, and for a path where nothing is.
     """
     from cardwright.lists.deck import is_own_deck
 
+    whole = " ".join(names)
+    if len(names) > 1 and is_own_deck(whole) and Path(whole).exists():
+        raise UsageError(
+            f"{visible(whole)}: its name has spaces", hint=f'write it in quotes: "{visible(whole)}"'
+        )
     decks = [name for name in names if is_own_deck(name)]
+    lost = [name for name in names if name not in decks and set(name) & {"/", "\\"}]
+    if lost:
+        raise UsageError(
+            f"{excerpt(lost[0])}: no folder and no list is there",
+            hint="drag the folder into the window; a name with spaces needs quotes",
+        )
     if decks and len(names) > 1:
         raise UsageError(
             "one deck of your own is built at a time, and no game beside it",

@@ -42,6 +42,8 @@ _LONG_KEY = re.compile(rf"{_PART}(?:[ \t]*+\.[ \t]*+{_PART}){{{limits.KEY_PARTS}
 _BARE = re.compile(r"\s*(?![A-Za-z0-9_-]+\s*=)([^\s\"'#=\[\]{}.][^\"'#=\[\]{}.]*)=")
 #: A value that begins with a quotation mark as word processors write it.
 _CURLY = re.compile("=\\s*[“”„«»]")
+#: A text without quotes, and its key.
+_UNQUOTED = re.compile(r"\s*([A-Za-z0-9_-]+)\s*=\s*([^\W\d_][^\"'#=\[\]{}]*?)\s*(?:#.*)?$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +253,8 @@ def _syntax(says: str, source: str) -> str:
     if bare := _BARE.match(line):
         name = visible(short(bare[1]))
         return f'{place}: a name with spaces or accents needs quotes; write "{name}" ='
+    if text := _UNQUOTED.match(line):
+        return f'{place}: text needs quotes; write {text[1]} = "{visible(short(text[2]))}"'
     if _CURLY.search(line):
         return f'{place}: the quotes must be straight: write "…" in place of “…”'
     if place == "end of document":

@@ -139,7 +139,7 @@ def field_of(heading: str) -> str:
 def near(heading: str) -> str:
     """A question for a heading that is nearly known, such as “Grup”; "" if none is near."""
     names = (names for columns in HEADINGS.values() for names in columns.values())
-    return did_you_mean(heading, [*dict.fromkeys(chain.from_iterable(names))])
+    return did_you_mean(heading, [*dict.fromkeys(chain.from_iterable(names))], alike=0.7)
 
 
 def usual(field: str, cells: Sequence[str]) -> str:

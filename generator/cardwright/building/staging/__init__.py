@@ -12,7 +12,7 @@ import errno
 import glob
 import os
 import shutil
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
@@ -51,8 +51,9 @@ __all__ = ["MANIFEST", "Staging", "listing"]
 class Staging:
     """A folder beside ``out`` to build in; ``publish`` puts it in the place of ``out``.
 
-    ``made`` is the command that makes it, for a gallery never replaces a build. With ``keep`` the
-    folder begins as a copy of the old output, without the files and folders that are ``replaced``.
+    ``made`` is the command that makes it, for a gallery never replaces a build. The folder begins
+    with the files of the old output that are to be kept, by what the manifest says of them (no
+    `keep`: none), without the files and folders that are ``replaced``.
     With ``force``, our files are replaced even if they were changed. Leaving the context without
     publishing removes it.
 
@@ -65,14 +66,14 @@ class Staging:
         out: Path,
         *,
         made: str = "build",
-        keep: bool = False,
+        keep: Callable[[Entry], bool] | None = None,
         replaced: Collection[str] = (),
         force: bool = False,
     ) -> None:
         self.out = place_of(out)
         self.folder = self.out
         self._made = made
-        self._keep = keep
+        self._keep = keep or (lambda _: False)
         self._replaced = frozenset(replaced)
         self._force = force
         self._lock = Lock(self.out.parent / f"{prefix(self.out)}.lock")
@@ -161,12 +162,14 @@ class Staging:
                 with held_back():  # else one that nobody knows of would stay
                     self._scaffold = Scaffold(self.out)
                 self.folder = self._scaffold.new
-                if self._keep and self._found:
+                if self._found:
                     gone = {*self._found.changed, *self._found.missing}
                     self._copy(
                         name
-                        for name in self._old.files
-                        if name not in gone and self._replaced.isdisjoint(with_folders(name))
+                        for name, entry in self._old.files.items()
+                        if name not in gone
+                        and self._keep(entry)
+                        and self._replaced.isdisjoint(with_folders(name))
                     )
         except BaseException:
             self._leave()
@@ -205,9 +208,7 @@ class Staging:
             raise ValueError("nothing is published before it has been entered")
         self.check()
         with self.output_errors():
-            files = listing(self.folder)
-            if self._keep:
-                files = self._with_kept(files)
+            files = self._with_kept(listing(self.folder))
             for name, more in (notes or {}).items():
                 files[name] |= more
             Manifest(self._made, dict(sorted(files.items()))).write(self.folder)
@@ -229,7 +230,8 @@ class Staging:
         same = {
             name: old[name] for name in files if files[name].items() <= old.get(name, {}).items()
         }
-        spared = [name for name in self._found.changed if name not in files] if self._found else []
+        changed = self._found.changed if self._found else ()
+        spared = [name for name in changed if name not in files and self._keep(old[name])]
         plain = [name for name in spared if _is_plain(self.out / name)]
         self._copy(plain, changed=True)
         return files | same | {name: old[name] for name in plain}

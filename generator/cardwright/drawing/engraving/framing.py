@@ -78,7 +78,7 @@ def coarse(box: Box, width: float, enough: int = ENOUGH) -> str:
     if pixels >= enough:
         return ""
     return (
-        f"only {pixels} pixels across for {width:g} mm: it will look coarse. "
+        f"is only {pixels} pixels across for {width:g} mm: it will look coarse. "
         f"Bring a larger picture, or crop less of it; {enough} pixels are enough"
     )
 
