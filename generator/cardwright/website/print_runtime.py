@@ -30,7 +30,7 @@ _MODULES = (
     "printing/sheets/*.py",
     "system/*.py",
 )
-#: The modules of ReportLab that they use; a test holds the list to what is loaded.
+#: The modules of ReportLab that they use; a test makes decks with these alone.
 _REPORTLAB = (
     "__init__.py",
     "rl_config.py",
