@@ -41,7 +41,8 @@ def in_tiers() -> list[tuple[str, str]]:
         own: list[tuple[str, str]] = []
         others: list[tuple[str, str]] = []
         for stem in motifs(folder):
-            is_own = folder in OWN_FOLDERS or stem.partition("-")[0] in OWN_KINDS
+            kind = stem.partition("-")[0]
+            is_own = (folder in OWN_FOLDERS and kind != "halo") or kind in OWN_KINDS
             (own if is_own else others).append((folder, stem))
         cases += own + every(128, others)
     return cases

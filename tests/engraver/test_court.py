@@ -23,9 +23,9 @@ from tests.tiers import every
 RANKS = ("crown", "royal", "knight", "esquire", "standard", "jester", "retainer", "serf")
 COLORS = ("gold", "blue", "black", "red")
 CARDS = [f"{rank}-{color}" for rank in RANKS for color in COLORS]
-SIZES = {"badge": (12, 12), "shield": (26, 31), "rosette": (26, 26)}
-#: All but the back, which test_ornament.py looks at.
-PICTURES = [stem for stem in motifs() if not stem.startswith("back")]
+BADGE = (12, 12)
+#: All but the back, which test_ornament.py looks at, and the halos, which are paper.
+PICTURES = [stem for stem in motifs() if not stem.startswith(("back", "halo"))]
 #: Kilobytes of a motif; a sheet of nine stays small enough to send.
 LARGEST = 76
 
@@ -61,14 +61,14 @@ def drawn() -> dict[str, str]:
     return {stem: (root / f"{stem}.svg").read_text(encoding="utf-8") for stem in PICTURES}
 
 
-def test_every_card_has_a_picture_and_every_color_its_marks() -> None:
-    marks = [f"{kind}-{color}" for kind in SIZES for color in COLORS]
-    assert sorted(motifs()) == sorted([*CARDS, *marks, "back", "back-plain"])
+def test_every_card_has_a_picture_with_a_halo_and_every_color_a_badge() -> None:
+    halos, badges = [f"halo-{card}" for card in CARDS], [f"badge-{color}" for color in COLORS]
+    assert sorted(motifs()) == sorted([*CARDS, *halos, *badges, "back", "back-plain"])
 
 
 def test_pictures_have_the_size_that_faces_leave_for_them(drawn: dict[str, str]) -> None:
     for stem, svg in drawn.items():
-        width, height = SIZES.get(stem.split("-", maxsplit=1)[0], (44, 48))
+        width, height = BADGE if stem.startswith("badge") else (44, 48)
         assert f'width="{width:g}mm" height="{height:g}mm"' in svg, stem
 
 
@@ -85,7 +85,7 @@ def test_no_picture_is_too_heavy(drawn: dict[str, str]) -> None:
 @pytest.mark.parametrize("stem", every(9, PICTURES))
 def test_nothing_is_drawn_outside_the_canvas(stem: str, drawn: dict[str, str]) -> None:
     margin = 2
-    width, height = SIZES.get(stem.split("-", maxsplit=1)[0], (44, 48))
+    width, height = BADGE if stem.startswith("badge") else (44, 48)
     wider = re.sub(
         r'width="[^"]*" height="[^"]*" viewBox="[^"]*"',
         f'width="{width + 2 * margin}mm" height="{height + 2 * margin}mm" '
@@ -118,6 +118,18 @@ def test_cards_of_a_rank_are_told_apart_by_their_outline(rank: str, drawn: dict[
     for one, other in combinations(COLORS, 2):
         differing = (forms[one] ^ forms[other]).sum() / (forms[one] | forms[other]).sum()
         assert differing > 0.15, (one, other, differing)
+
+
+@pytest.mark.parametrize("card", every(9, CARDS))
+def test_a_halo_covers_its_picture_and_half_a_millimeter_around(
+    card: str, drawn: dict[str, str]
+) -> None:
+    halo = (data("card_art", "court") / f"halo-{card}.svg").read_text(encoding="utf-8")
+    picture, paper = silhouette(drawn[card]), silhouette(halo)
+    for down, across in product((-1, 0, 1), repeat=2):  # a dot is a quarter of a millimeter
+        shift = (2 * down, 2 * across) if not down * across else (down, across)
+        assert not (np.roll(picture, shift, (0, 1)) & ~paper)[2:-2, 2:-2].any(), shift
+    assert (paper & ~picture).sum() < 0.6 * picture.sum()
 
 
 @pytest.mark.parametrize("color", COLORS)

@@ -57,7 +57,6 @@ OVER = {
     "court/serf-black": 22,
     "court/serf-gold": 27,
     "court/serf-red": 11,
-    "court/shield-gold": 11,
     "court/standard-black": 25,
     "court/standard-blue": 24,
     "court/standard-gold": 14,

@@ -65,14 +65,14 @@ def _printed(gray: NDArray[np.uint8]) -> NDArray[np.bool_]:
 
 
 def _read(items: tuple[Item, ...]) -> Iterator[Item]:
-    """What must be read: lettering, badges of an index, and rules."""
+    """What must be read: lettering, badges of an index, and rules; not the field of a picture."""
     for item in items:
         match item:
             case Text() if item.ink != "cut":  # white on its band
                 yield item
             case Shape() if item.stroke and not item.fill:
                 yield item
-            case Group():
+            case Group(clip=""):
                 yield replace(item, items=tuple(_read(item.items)))
             case Use() if any(to.endswith("-sign") for _, to in item.inks):
                 yield item

@@ -23,10 +23,6 @@ class Badge:
 
     layers: tuple[tuple[Points, ...], ...]
 
-    def outline(self, x: float, y: float, scale: float) -> str:
-        """Path data of the badge's whole figure about (x, y) mm."""
-        return _data(self.layers[0], x, y, scale)
-
     def paint(self, plate: Plate, x: float, y: float, scale: float = 1.0) -> None:
         """Paint the badge about (x, y) mm."""
         for i, layer in enumerate(self.layers):

@@ -28,16 +28,27 @@ _SHIFTS, _ASIDE = range(-3, 4), 0.012
 
 
 def clear_of(
-    corners: Corners, picture: Scene, widest: float, hue: str, size: CardFormat = POKER
+    corners: Corners,
+    picture: Scene,
+    widest: float,
+    hue: str,
+    size: CardFormat = POKER,
+    *,
+    below: float = 0.0,
+    aside: float = _ASIDE,
 ) -> Use:
-    """The picture as large as the corners allow, at most ``widest`` mm with its margins."""
-    x, y, scale = _place(corners, picture, widest / picture.width, size)
+    """The picture as large as the corners allow, at most ``widest`` mm with its margins.
+
+    Its room reaches ``below`` mm nearer to the foot of the card than to the head. ``aside`` is the
+    growth that a millimeter to one side is worth.
+    """
+    x, y, scale = _place(corners, picture, widest / picture.width, size, below, aside)
     return Use(picture, moved(x, y, scale), accent_inks(hue))
 
 
 @cache
 def _place(
-    corners: Corners, picture: Scene, most: float, size: CardFormat
+    corners: Corners, picture: Scene, most: float, size: CardFormat, below: float, aside: float
 ) -> tuple[float, float, float]:
     """The place (x, y) and scale, at most ``most``, at which a picture keeps clear of the corners.
 
@@ -50,14 +61,20 @@ def _place(
     upper = _outermost((middle - x, level - y) for x, y in drawn)
     lower = _outermost((x - middle, y - level) for x, y in drawn)
     _, x, y, scale = max(
-        (scale - _ASIDE * (abs(x) + abs(y)), x, y, scale)
+        (scale - aside * abs(x) - _ASIDE * abs(y), x, y, scale)
         for x in _SHIFTS
         for y in _SHIFTS
+        for low in [y + below / 2]
         for scale in [
-            min(most, _room(corners, upper, -x, -y, size), _room(corners, lower, x, y, size))
+            min(
+                most,
+                _room(corners, upper, -x, -low, size, _TOP),
+                _room(corners, lower, x, low, size, _TOP - below),
+            )
         ]
     )
-    return size.width / 2 + x - middle * scale, size.height / 2 + y - level * scale, scale
+    top = size.height / 2 + below / 2 + y
+    return size.width / 2 + x - middle * scale, top - level * scale, scale
 
 
 def _outermost(reached: Iterable[_Point]) -> list[_Point]:
@@ -74,16 +91,21 @@ def _outermost(reached: Iterable[_Point]) -> list[_Point]:
     return [(max(across, _NIL), down) for across, down in outermost]
 
 
-def _room(corners: Corners, reached: list[_Point], x: float, y: float, size: CardFormat) -> float:
-    """The factor by which points may grow towards a corner, x across and y down (mm)."""
+def _room(
+    corners: Corners, reached: list[_Point], x: float, y: float, size: CardFormat, edge: float
+) -> float:
+    """The factor by which points may grow towards a corner, x across and y down (mm).
+
+    They stay ``edge`` mm from the head or the foot of the card.
+    """
     across, along = size.width / 2 - x, size.height / 2 - y
     side = _NEAR if size.sheet else _SIDE
     return min(
         (across - side) / max(right for right, _ in reached),
-        (along - _TOP) / max(down for _, down in reached),
+        (along - edge) / max(down for _, down in reached),
         *(
-            max((across - edge) / right, (along - low) / down)
-            for edge, low in corners
+            max((across - beside) / right, (along - low) / down)
+            for beside, low in corners
             for right, down in reached
         ),
     )

@@ -1,18 +1,20 @@
-"""Faces of Court: an engraved subject, its color named by badge, hatching, letter and ink."""
+"""Faces of Court: an engraved subject on a heraldic field, its color told by badge and ruling."""
 
 from __future__ import annotations
 
 from cardwright.drawing.faces.business import business_card
+from cardwright.drawing.faces.clearance import clear_of
 from cardwright.drawing.faces.edition import STANDARD, Edition
+from cardwright.drawing.faces.heraldry import heraldic_field
 from cardwright.drawing.faces.hues import game_hue, hues
 from cardwright.drawing.faces.large import large_card
 from cardwright.drawing.faces.parts import (
     CENTER,
     DEEP_NOTCH,
     HEIGHT,
+    INNER,
     NOTCH,
     WIDTH,
-    both_ways,
     card_back,
     card_scene,
     frame,
@@ -21,49 +23,59 @@ from cardwright.drawing.faces.parts import (
     placed,
 )
 from cardwright.drawing.faces.plain import badge, drawing, picture
-from cardwright.drawing.scene.fit import fit_line
-from cardwright.drawing.scene.model import Item, Scene, Text
+from cardwright.drawing.scene import outline
+from cardwright.drawing.scene.model import Item, Scene, Use
 from cardwright.engine.cards import Card
 from cardwright.ledger import Ledger
 
-#: Middle and width of the rosette round the figure that a card counts.
-_FIGURE = (WIDTH - 9.6, 10.3)
-_ROSETTE = 9.0
+#: The heavy rule of the frame, and how far inside the fine one the field begins, mm.
+_RULE, _INSET = 0.4, 0.9
+#: The field's upper edge, and baseline, middle and size of the name above it, mm.
+_TOP, _NAME = 15.0, (11.2, 34.6, 5.0)
+#: The greatest width of a picture with its margins, mm, and what keeps it clear of a notch; how
+#: much nearer it may come to the foot than to the head, and what a millimeter aside is worth.
+_WIDEST, _CLEAR, _BELOW, _ASIDE = 42.0, 0.3, 6.0, 0.008
 
 
 def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
-    """The face of a card: its subject, the color's shield, and the figure that it counts."""
+    """The face of a card: its subject on the field of its color."""
     suit, rank = ledger.suit(card.suit), ledger.rank(card.rank)
     hue, mark = hues(ledger)[suit.id], badge(ledger, suit.id)
-    art = picture(ledger, f"{rank.id}-{suit.id}", rank.letter)
+    name, count = f"{rank.id}-{suit.id}", str(rank.value or "")
+    art = picture(ledger, name, rank.letter)
     if edition.size.sheet:
-        count = str(rank.value or "")
         return business_card(card, rank.letter, mark, hue, art, count, size=edition.size)
     if edition.large_index:
-        return large_card(card, rank.letter, mark, hue, art, str(rank.value or ""))
-    items: list[Item] = [
-        *frame(hue, notch=DEEP_NOTCH if rank.value else NOTCH),
-        *index(rank.letter, mark, hue, str(rank.value or "")),
-        placed(art, CENTER, HEIGHT / 2, 42.0, hue),
-        *both_ways(name_line(card.name, 12.6, room=31.6)),
-        *_figure(ledger, rank.value, hue, suit.id),
-    ]
-    return card_scene(card.id, card.name, *items)
-
-
-def _figure(ledger: Ledger, value: int, hue: str, suit: str) -> tuple[Item, ...]:
-    """Count and shield in the free corners: the source adds up “the figures on the cards”."""
-    shield = drawing(ledger, f"shield-{suit}") or badge(ledger, suit)
-    rosette = drawing(ledger, f"rosette-{suit}")
-    if not value:
-        return both_ways(placed(shield, _FIGURE[0], 12.4, 7.4, hue))
-    x, y = _FIGURE
-    size = fit_line(str(value), "display", 5.6, 5.0, floor=4.0)
-    return both_ways(
-        *([placed(rosette, x, y, _ROSETTE, hue)] if rosette else []),
-        Text(x, y + size * 0.345, str(value), "display", size, "ink", "middle"),
-        placed(shield, x, 19.1, 6.4, hue),
+        return large_card(card, rank.letter, mark, hue, art, count)
+    notch = DEEP_NOTCH if count else NOTCH
+    level, middle, size = _NAME
+    return card_scene(
+        card.id,
+        card.name,
+        *frame(hue, notch=notch, heavy=_RULE),
+        *index(rank.letter, mark, hue, count),
+        name_line(card.name, level, size=size, room=42.0, x=middle),
+        *_subject(art, drawing(ledger, f"halo-{name}"), hue, notch),
     )
+
+
+def _subject(
+    art: Scene, halo: Scene | None, hue: str, notch: tuple[float, float]
+) -> tuple[Item, ...]:
+    """The picture on the field of its hue, parted from it by a halo; without one, on the ground."""
+    if halo is None:
+        return (placed(art, CENTER, HEIGHT / 2, 42.0, hue),)
+    edge = INNER + _INSET
+    x, y = edge + notch[0], edge + notch[1]
+    box = (edge, _TOP, WIDTH - edge, HEIGHT - edge)
+    corners = (
+        *((x, _TOP), (box[2], _TOP), (box[2], HEIGHT - y), (WIDTH - x, HEIGHT - y)),
+        *((WIDTH - x, box[3]), (edge, box[3]), (edge, y), (x, y)),
+    )
+    clear = ((x + _CLEAR, y + _CLEAR),)
+    paper = clear_of(clear, halo, _WIDEST, hue, below=_BELOW, aside=_ASIDE)
+    field = heraldic_field(hue, box, outline.polygon(*corners))
+    return (*field, paper, Use(art, paper.transform, paper.inks))
 
 
 def back(ledger: Ledger, _kind: str, edition: Edition = STANDARD) -> Scene:

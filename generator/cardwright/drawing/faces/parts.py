@@ -33,6 +33,8 @@ INDEX, COLUMN = 5.55, 5.0
 #: the frame leaves free of it, without and with that count.
 _LETTER, _BADGE, _BADGE_WIDTH, _COUNT = 10.0, 14.4, 5.7, 21.6
 NOTCH, DEEP_NOTCH = (5.7, 15.2), (5.7, 19.8)
+#: The inset of the frame's fine rule, mm.
+INNER = 4.5
 #: Type of an index that is larger than this, in mm, is large; less than that is too small; and a
 #: digit is made so narrow at most, as a share of its width.
 _LARGE, _SMALL, _SQUEEZED = 10.0, 5.4, 0.74
@@ -77,7 +79,8 @@ def index(letter: str, badge: Scene, hue: str, count: str = "") -> tuple[Item, .
 
 def index_column(letter: str, badge: Scene, hue: str, count: str = "") -> tuple[Item, ...]:
     """The index of the upper left corner."""
-    counted = (Text(INDEX, _COUNT, count, "narrow", 5.2, "ink", "middle"),) if count else ()
+    font = "display" if len(count) == 1 else "narrow"
+    counted = (Text(INDEX, _COUNT, count, font, 5.1, "ink", "middle"),) if count else ()
     return (
         rank_letter(letter, INDEX, _LETTER, hue, (8.0, COLUMN)),
         indexed(badge, INDEX, _BADGE, _BADGE_WIDTH, hue),
@@ -117,12 +120,14 @@ def indexed(badge: Scene, x: float, y: float, width: float, hue: str) -> Use:
     return Use(use.scene, use.transform, (*use.inks, ("accent", f"{hue}-sign")))
 
 
-def frame(hue: str, *, notch: tuple[float, float] = (0.0, 0.0)) -> tuple[Item, ...]:
+def frame(
+    hue: str, *, notch: tuple[float, float] = (0.0, 0.0), heavy: float = 0.45
+) -> tuple[Item, ...]:
     """A heavy and a fine rule around the face, with ``notch`` mm cut out where an index stands.
 
     Where there is little ink, the fine one stands alone.
     """
-    rules = ((3.6, 2.0, f"{hue}-spare", 0.45), (4.5, 1.3, hue, 0.12))
+    rules = ((3.6, 2.0, f"{hue}-spare", heavy), (INNER, 1.3, hue, 0.12))
     return tuple(
         Shape(_rule(inset, notch, radius), stroke=ink, width=width)
         for inset, radius, ink, width in rules
@@ -138,10 +143,12 @@ def _rule(inset: float, notch: tuple[float, float], radius: float) -> str:
     )
 
 
-def name_line(text: str, y: float, *, size: float = 4.4, room: float = 36.0) -> Text:
-    """The card's name in spaced small capitals, centered on baseline y."""
+def name_line(
+    text: str, y: float, *, size: float = 4.4, room: float = 36.0, x: float = CENTER
+) -> Text:
+    """The card's name in spaced small capitals, centered about x on baseline y."""
     fitted = fit_line(text, "caps", size, room, floor=2.6, tracking=0.06)
-    return Text(CENTER, y, text, "caps", fitted, "ink", "middle", 0.06)
+    return Text(x, y, text, "caps", fitted, "ink", "middle", 0.06)
 
 
 def own_name(text: str, y: float, hue: str, room: float) -> tuple[Text, ...]:
@@ -156,10 +163,10 @@ def own_name(text: str, y: float, hue: str, room: float) -> tuple[Text, ...]:
     )
 
 
-def caption(text: str, y: float, room: tuple[float, float]) -> tuple[Text, ...]:
-    """Small italics below y, centered, in as many lines as the room (width, height) needs."""
+def caption(text: str, y: float, room: tuple[float, float], x: float = CENTER) -> tuple[Text, ...]:
+    """Small italics below y, centered about x, in as many lines as the room (w, h) needs."""
     block = fit_block(text, 2.6, room, floor=2.1, leading=1.16, roman="italic")
-    return tuple(block.texts(CENTER, y))
+    return tuple(block.texts(x, y))
 
 
 def card_back(game: str, hue: str, edition: Edition = STANDARD) -> Scene:
