@@ -150,15 +150,14 @@ class Adviser:
         if action == best.action:
             return Judgment("best", 0.0, action, TRIALS, exact=False)
         points = {one.action: player.merit(one)[0] for one in best.tried}
-        if action in points and points[best.action] - points[action] < _LITTLE:
-            return Judgment("best", 0.0, action, TRIALS, exact=False)
+        loss = points[best.action] - points[action] if action in points else _LITTLE
+        if loss < _LITTLE:
+            return Judgment("fine", max(loss, 0.0), best.action, TRIALS, exact=False)
         pair = (best.action, action)
         rows = [*islice(player.trials(view, pair, chance), CHECKS)]
         loss, error = _difference([player.points(one) - player.points(two) for one, two in rows])
-        if loss < _LITTLE:
-            return Judgment("best", 0.0, action, CHECKS, exact=False)
-        if loss < _CERTAIN * error:
-            return Judgment("fine", loss, best.action, CHECKS, exact=False)
+        if loss < max(_LITTLE, _CERTAIN * error):
+            return Judgment("fine", max(loss, 0.0), best.action, CHECKS, exact=False)
         one, two = map(estimate, pair, zip(*rows, strict=True))
         reason = compared(player, best.state, one, [two], played=True)
         return Judgment("costly", loss, best.action, CHECKS, exact=False, reason=reason)
