@@ -21,7 +21,7 @@ from contextlib import suppress
 from pathlib import Path
 
 #: What all entries together may take, in bytes; when it is exceeded the longest unused go.
-LIMIT = 256 * 2**20
+LIMIT = 512 * 2**20
 #: A share of the limit that is kept when entries go, so that it is not done at every build.
 _KEPT = 0.75
 _DIGEST = hashlib.sha256().digest_size
