@@ -1,6 +1,6 @@
 """The pictures of README.md, from what the program makes.
 
-    .venv/bin/cardwright build && .venv/bin/python .ci/pictures.py
+    .venv/bin/cardwright build && .venv/bin/python -m tests.pictures
 
 A fan of cards, a sheet of a deck, an opening of a rulebook, and the table on a phone, which
 Chromium shows; in `.ci/pictures/`, together less than 500 KB. Needs the extra `[test]`. Exit code
@@ -62,7 +62,7 @@ def table(chromium: str) -> None:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         page = browser.new_page(viewport=PHONE, device_scale_factor=1)  # type: ignore[arg-type] # as it has it
         page.goto(f"{address}court/play.html")
-        page.get_by_role("button", name="Deal").click()
+        page.locator("button.main[type=submit]").click()
         page.wait_for_selector(".board .own .one", timeout=60_000)
         page.wait_for_timeout(1500)
         page.screenshot(path=OUT / "table.png")
