@@ -27,7 +27,7 @@ HEAVIEST = 400_000
 def entries(site: Path) -> list[str]:
     """The HTML of each entry."""
     page = unescape((site / NAME).read_text(encoding="utf-8"))
-    return re.findall(r"<img .*?</ul>", page.partition("<main")[2], re.DOTALL)
+    return re.findall(r'<img (?!class="plate").*?</ul>', page.partition("<main")[2], re.DOTALL)
 
 
 def words(entry: str, language: str) -> list[str]:
