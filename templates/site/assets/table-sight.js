@@ -101,7 +101,9 @@
     const before = motion.snap(board);
     const within = board.contains(focused);
     const key = within && focused instanceof HTMLElement ? focused.dataset.key : undefined;
-    const place = all(HTMLElement, ".own .one", board).findIndex((card) => card === focused);
+    const cards = all(HTMLElement, ".own .one", board);
+    const place = cards.findIndex((card) => card === focused);
+    const nearest = [...cards.slice(place + 1), ...cards.slice(0, Math.max(place, 0)).reverse()].map(({ dataset }) => dataset.key);
     const [hand] = all(HTMLElement, ".own", board);
     const fresh = parts.findIndex((part) => part.matches(".own"));
     if (hand && fresh >= 0 && refill(hand, parts[fresh], focused)) parts[fresh] = hand;
@@ -111,9 +113,9 @@
     for (const box of all(HTMLDetailsElement, "details", board)) if (open.includes(box.className)) box.open = true;
     motion.play(board, before);
     if (!within || board.contains(document.activeElement)) return;
-    const same = key && all(HTMLElement, "[data-key]", board).find((each) => each.dataset.key === key);
-    const beside = place < 0 ? undefined : all(HTMLElement, ".own .one", board).slice(0, place + 1).at(-1);
-    const next = same || beside;
+    const known = new Map(all(HTMLElement, "[data-key]", board).map((each) => [each.dataset.key, each]));
+    const left = place < 0 ? undefined : nearest.find((one) => known.has(one));
+    const next = (key && known.get(key)) || (left && known.get(left));
     if (!next) return toHand(board);
     if (next.matches(".own .one")) stop(board, next);
     next.focus({ preventScroll: true });
