@@ -56,12 +56,10 @@ def test_lines_are_evened_out() -> None:
 
 
 def test_a_block_too_long_says_what_is_missing() -> None:
-    with pytest.raises(
-        TextTooLong, match=r"even at 3 mm type: it is 0\.00 mm too wide and 10\.98 mm too high"
-    ):
+    with pytest.raises(TextTooLong, match=r"even at 3 mm type: it is 10\.98 mm too high\n"):
         fit_block(LIFE, 3.2, (40, 0), floor=3)
 
 
 def test_one_long_word_is_refused_not_cut() -> None:
-    with pytest.raises(TextTooLong, match=r"it is [1-9]\d\.\d\d mm too wide and 0\.00 mm too high"):
+    with pytest.raises(TextTooLong, match=r"it is [1-9]\d\.\d\d mm too wide\n"):
         fit_block("Gutenbergiana-and-antidisestablishmentarianism", 3, (20, 40), floor=2.8)

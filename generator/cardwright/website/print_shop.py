@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import Field, dataclass, fields
 from typing import Any
 
+from cardwright.drawing.scene.card_format import POKER
 from cardwright.drawing.scene.paper import PAPERS
 from cardwright.ledger.games import GAMES
 from cardwright.website.print_runtime import print_weight
@@ -50,7 +51,7 @@ _TITLES = {
 _CHOICES = {
     ("palette", "low-ink"): "low ink, black",
     ("ground", "none"): "none, white paper",
-    ("size", "poker"): "poker, 63.5 × 88.9 mm",
+    ("size", "poker"): f"poker, {POKER.width:g} × {POKER.height:g} mm",
     ("size", "jumbo"): "jumbo, A6",
     ("size", "mini"): "mini, 1.75 × 2.5 inches",
     ("size", "business"): "business, perforated sheets",
