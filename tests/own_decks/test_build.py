@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import csv
+import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pypdfium2
@@ -10,6 +12,7 @@ import pytest
 from PIL import Image, ImageDraw
 
 from cardwright import paths
+from cardwright.building.own_decks import check
 from cardwright.lists import read_table
 from tests.commands import Done, cardwright
 from tests.own_decks import GROUPS, rows, written
@@ -113,6 +116,34 @@ def test_pictures_in_a_folder_of_another_name_are_named_once(tmp_path: Path) -> 
     done = cardwright("check", place)
     assert "Bilder: the pictures in it are not read; call the folder “pictures”" in done.stderr
     assert "there is no picture" not in done.stderr
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links of POSIX")
+def test_a_folder_of_pictures_that_leads_out_is_not_listed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = pictured(tmp_path)
+    (place / "pictures").rename(tmp_path / "elsewhere")
+    (place / "pictures").symlink_to(tmp_path / "elsewhere")
+    listed: list[Path] = []
+    iterdir = Path.iterdir
+
+    def noted(folder: Path) -> Iterator[Path]:
+        listed.append(folder)
+        return iterdir(folder)
+
+    monkeypatch.setattr(Path, "iterdir", noted)
+    found = check(place)
+    assert any(each.file == "pictures" for each in found.findings)
+    assert place / "pictures" not in listed
+
+
+def test_another_folder_is_no_fault_where_no_picture_is_missing(tmp_path: Path) -> None:
+    place = pictured(tmp_path, "fox")
+    (place / "pictures").rename(place / "Originals")
+    done = cardwright("check", place)
+    assert done.returncode == 0, done.stderr
+    assert "Originals" not in done.stdout
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path, PureWindowsPath
@@ -48,9 +48,10 @@ def find_pictures(deck: ListedDeck) -> tuple[dict[int, Found], list[Finding]]:
     """
     if deck.settings.pictures == "none" or not any(member.picture for member in deck.members):
         return {}, []
-    there = _files(deck.folder / PICTURES)
-    if faults := _of_folder(deck.folder, there):
-        return {}, faults
+    place = deck.folder / PICTURES
+    if fault := _of_folder(place, deck.folder):
+        return {}, [fault]
+    there = _files(place)
     found: dict[int, Found] = {}
     findings: list[Finding] = []
     for member in deck.members:
@@ -68,26 +69,30 @@ def find_pictures(deck: ListedDeck) -> tuple[dict[int, Found], list[Finding]]:
                 findings.append(_taken(deck, member, emblem))
             else:
                 findings.append(_missing(deck, member, there))
+    if not there and any(not finding.doubtful for finding in findings):
+        findings = _of_another_folder(deck.folder) or findings
+    return found, [*findings, *_unnamed(deck, there, found)]
+
+
+def _unnamed(
+    deck: ListedDeck, there: Mapping[str, Path], found: Mapping[int, Found]
+) -> Iterator[Finding]:
+    """A note on the files that no row names, where others are named."""
     used = set(found.values())
     left = sorted({path.name for path in there.values() if path not in used})
     if left and not used.isdisjoint(there.values()):
         names = ", ".join(map(visible, left[:5])) + (" …" if len(left) > 5 else "")
         what = f"{PICTURES}: no row names {names}"
-        findings.append(Finding(deck.file, what, "write the name under Picture", doubtful=True))
-    return found, findings
+        yield Finding(deck.file, what, "write the name under Picture", doubtful=True)
 
 
-def _of_folder(folder: Path, there: Mapping[str, Path]) -> list[Finding]:
-    """The fault of the folder of pictures, in which these files are."""
-    place = folder / PICTURES
+def _of_folder(place: Path, folder: Path) -> Finding | None:
+    """The fault of the folder of pictures, in which nothing is looked at before."""
     if leads_out(place, folder):
-        return [Finding(PICTURES, LEADS_OUT, REMEDY)]
+        return Finding(PICTURES, LEADS_OUT, REMEDY)
     if place.exists() and not place.is_dir():
-        return [Finding(PICTURES, "is not a folder", "make a folder of this name")]
-    if not there and (other := _misnamed(folder)):
-        advice = f"call the folder “{PICTURES}”"
-        return [Finding(visible(other.name), "the pictures in it are not read", advice)]
-    return []
+        return Finding(PICTURES, "is not a folder", "make a folder of this name")
+    return None
 
 
 def _files(place: Path) -> dict[str, Path]:
@@ -97,12 +102,21 @@ def _files(place: Path) -> dict[str, Path]:
     return stems | {_same(path.name): path for path in files}
 
 
-def _misnamed(folder: Path) -> Path | None:
-    """The only folder beside a list, if it has pictures: somebody’s “Bilder” or “Images”."""
-    folders = [path for path in tidy(folder.iterdir()) if path.is_dir() and path.name != PICTURES]
-    is_one = len(folders) == 1 and not leads_out(folders[0], folder)
-    endings = {path.suffix.lower() for path in folders[0].iterdir()} if is_one else set()
-    return folders[0] if endings & _ENDINGS else None
+def _of_another_folder(folder: Path) -> list[Finding]:
+    """The fault of the only folder beside a list if it has pictures: “Bilder” or “Images”.
+
+    There is none where it leads elsewhere, or where nobody may look into it.
+    """
+    others = [path for path in tidy(folder.iterdir()) if path.is_dir() and path.name != PICTURES]
+    if len(others) != 1 or leads_out(others[0], folder):
+        return []
+    try:
+        endings = {path.suffix.lower() for path in others[0].iterdir()}
+    except OSError:
+        return []
+    advice = f"call the folder “{PICTURES}”"
+    fault = Finding(visible(others[0].name), "the pictures in it are not read", advice)
+    return [fault] if endings & _ENDINGS else []
 
 
 def _same(name: str) -> str:
