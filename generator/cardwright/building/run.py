@@ -70,14 +70,8 @@ def build(
     staging = Staging(out, keep=keep, replaced=replaced, force=force)
     staging.check()
     others = {own: file for own in spec.own if (file := _another_ledger(own, staging))}
-    for own, another in others.items():
-        if not force:
-            raise RefusedOutput(
-                f"{staging.out / own.folder}: contains files made from "
-                f"{excerpt(another)}, and {excerpt(own.file)} would use the same "
-                "folder",
-                hint="rename one of the two, choose another output folder (-o), or use --force",
-            )
+    if others and not force:
+        raise _same_folder(staging.out, *next(iter(others.items())))
     lists = staging.entries(_LEDGER) if spec.whole else {}
     standing = {name: origin for name, origin in staging.standing().items() if name not in lists}
     count = None if others else _count_unchanged(spec, standing, ArtifactCache(cache))
@@ -106,6 +100,14 @@ def _another_ledger(own: CustomLedger, staging: Staging) -> str:
     noted = staging.entries(_LEDGER).items()
     within = (file for name, file in noted if name.startswith(f"{own.folder}/"))
     return next((file for file in within if file != own.file), "")
+
+
+def _same_folder(out: Path, own: CustomLedger, another: str) -> RefusedOutput:
+    return RefusedOutput(
+        f"{out / own.folder}: contains files made from {excerpt(another)}, and "
+        f"{excerpt(own.file)} would use the same folder",
+        hint="rename one of the two, choose another output folder (-o), or use --force",
+    )
 
 
 def _check_boxes(spec: BuildSpec) -> None:

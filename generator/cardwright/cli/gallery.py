@@ -10,7 +10,7 @@ import click
 
 from cardwright.building.options import FaceOptions
 from cardwright.cli import options as shared
-from cardwright.cli.common import OutputPath, some_games
+from cardwright.cli.common import some_games
 from cardwright.cli.flags import flags
 from cardwright.cli.making import report_output, shown_progress
 from cardwright.drawing.scene.paper import PAPERS
@@ -29,14 +29,7 @@ if TYPE_CHECKING:
     "--apart", is_flag=True, help="Print a table of the differences between the most similar cards."
 )
 @flags(FaceOptions)
-@click.option(
-    "-o",
-    "--output",
-    type=OutputPath(path_type=Path, file_okay=False),
-    default=Path("gallery"),
-    show_default=True,
-    help="Output folder.",
-)
+@shared.output_folder("gallery")
 @shared.force
 def gallery(
     games: Sequence[str], ink: bool, apart: bool, options: FaceOptions, output: Path, force: bool

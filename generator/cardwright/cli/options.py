@@ -21,14 +21,21 @@ def non_empty(context: click.Context, parameter: click.Parameter, text: str) -> 
 
 
 force = click.option("--force", is_flag=True, help="Overwrite files that you have changed.")
-output = click.option(
-    "-o",
-    "--output",
-    type=OutputPath(path_type=Path, file_okay=False),
-    default=Path("build"),
-    show_default=True,
-    help="Output folder.",
-)
+
+
+def output_folder(usual: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """The option for the folder that a command writes, with its usual one."""
+    return click.option(
+        "-o",
+        "--output",
+        type=OutputPath(path_type=Path, file_okay=False),
+        default=Path(usual),
+        show_default=True,
+        help="Output folder.",
+    )
+
+
+output = output_folder("build")
 no_cache = click.option(
     "--no-cache", is_flag=True, help="Make everything again, without the cache."
 )

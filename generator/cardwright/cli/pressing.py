@@ -11,7 +11,6 @@ import click
 
 from cardwright.building.options import FaceOptions
 from cardwright.cli import options as shared
-from cardwright.cli.common import OutputPath
 from cardwright.cli.flags import flags
 from cardwright.errors import OutputError, UsageError, excerpt, visible
 
@@ -36,14 +35,7 @@ _TOLD, _LONG = 5, 300
 )
 @shared.ledger("Export")
 @flags(FaceOptions)
-@click.option(
-    "-o",
-    "--output",
-    type=OutputPath(path_type=Path, file_okay=False),
-    default=Path("export"),
-    show_default=True,
-    help="Output folder.",
-)
+@shared.output_folder("export")
 @shared.force
 @click.option(
     "--base-url",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby, takewhile
@@ -21,7 +21,7 @@ from cardwright.lessons.asking import NOT_ALLOWED
 from cardwright.printing.facts import people
 from cardwright.printing.guides import Aside, Block, Guide, Heading, load_guide, load_minute
 from cardwright.printing.sheets.layout import PIECES, PaperTurn
-from cardwright.printing.sheets.plan import deck_batches, sheets, straight_cuts
+from cardwright.printing.sheets.plan import deck_batches, sheets
 from cardwright.printing.web_addresses import OVERVIEW, lesson_address, part_address
 from cardwright.system.fingerprints import digest, once
 from cardwright.website.answers import Answer, answers
@@ -30,7 +30,7 @@ from cardwright.website.clauses import ClauseSection, cited_together, sections, 
 from cardwright.website.diagrams import Diagrams
 from cardwright.website.downloads import Offer, offers
 from cardwright.website.gallery import CardPicture, PictureGroup, card_text, fan, gallery, named
-from cardwright.website.inking import inks, measured, sparing
+from cardwright.website.inking import DeckWork, measured, work_of
 from cardwright.website.lesson_plan import LessonPlan, lesson_plan
 from cardwright.website.ornaments import Ornament, ornaments
 from cardwright.website.plan import PageInfo, parts
@@ -59,21 +59,6 @@ class GameFigures:
     verdicts: int
     taught: str  # “all 42”, “40 of 42”
     terms: tuple[Term, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class DeckWork:
-    """The work of making a deck: straight cuts, and the ink of fronts and backs.
-
-    That is the share of a card that ink covers, of the usual deck, of that on white paper with
-    plain backs, and of the one with little ink, in hundredths; where two inks lie over each other
-    both count.
-    """
-
-    cuts: int
-    usual: tuple[int, int]
-    white: tuple[int, int]
-    sparing: tuple[int, int]
 
 
 @dataclass(frozen=True)
@@ -380,19 +365,9 @@ class GamePage:
         *fronts, behind = (
             (cards / f"{name}.svg").read_text("utf-8") for name in (*measured(self.ledger), "back")
         )
-        told = digest([f"work and white paper of {self.key}", *fronts, behind])
-        kept = json.loads(once(told, lambda: self._work(fronts, behind).encode()))
-        return DeckWork(**kept)
-
-    def _work(self, fronts: Sequence[str], behind: str) -> str:
-        paper = PAPERS["a4"]
-        cuts = straight_cuts(deck_batches(self.ledger, paper), paper)
-        told = {
-            "usual": inks(fronts, behind),
-            "white": sparing(self.ledger, "white-paper"),
-            "sparing": sparing(self.ledger, "low-ink"),
-        }
-        return json.dumps({"cuts": cuts, **told})
+        settings = digest([f"work and white paper of {self.key}", *fronts, behind])
+        made = once(settings, lambda: work_of(self.ledger, fronts, behind).encode())
+        return DeckWork(**json.loads(made))
 
     @cached_property
     def ours(self) -> int:

@@ -153,10 +153,7 @@ def draw_deck(
     before = _planned(batches, sides)
     count = before + len(pages) + len(last)
     if before:
-        place = say("page {number} of {count}", number=1, count=count)
-        line = f"{named.line} · {say('cut plan')} · {place} · {_how(say, sides)}"
-        kinds = cut_alike([page.sheet for page in pages], before)
-        draw_cut_plan(document, named.title, line, kinds, say, empty=before - 1)
+        _draw_plan(document, named, pages, sides, before, count)
     bought = product(batches)
     how = " · ".join(filter(None, (_how(say, sides, printer), bought)))
     made_for = f" · {printer.title}" if printer else ""
@@ -177,6 +174,22 @@ def draw_deck(
     stats = _stats(batches, paper, sides, ink)
     title, subject = f"{what}{only}{named.end}{made_for}", _subject(stats, sides, say)
     return About(title, subject, sides.viewer, stats.info, say.tag)
+
+
+def _draw_plan(
+    document: Document,
+    named: Named,
+    pages: Sequence[SheetSide],
+    sides: Sides,
+    before: int,
+    count: int,
+) -> None:
+    """Draw the plan to cut by on the pages before those with cards, of so many in all."""
+    say = named.say
+    place = say("page {number} of {count}", number=1, count=count)
+    line = f"{named.line} · {say('cut plan')} · {place} · {_how(say, sides)}"
+    kinds = cut_alike([page.sheet for page in pages], before)
+    draw_cut_plan(document, named.title, line, kinds, say, empty=before - 1)
 
 
 def _how(say: Words, sides: Sides, printer: Printer | None = None) -> str:
@@ -241,8 +254,8 @@ def _stats(batches: Sequence[Batch], paper: Paper, sides: Sides, ink: float | No
     plan = 1 if _planned(batches, sides) else 0
     count = plan + sum(sheet.papers for sheet in sheets(batches, paper, sides.turn))
     cuts = straight_cuts(batches, paper, sides.turn)
-    told = None if ink is None else round(ink, 1)
-    return DeckStats(count, cuts, told, product(batches) or None)
+    rounded = None if ink is None else round(ink, 1)
+    return DeckStats(count, cuts, rounded, product(batches) or None)
 
 
 def _subject(stats: DeckStats, sides: Sides, say: Words) -> str:
