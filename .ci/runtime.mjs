@@ -6,7 +6,7 @@
    The version of Pyodide and the SHA-256 of its package stand in site/runtime/ORIGIN.txt. Of the
    standard library only those modules are left that the engine loads, compiled and without their
    docstrings, for that is most of what a start would take (.ci/runtime.py, .ci/compiled.py); another
-   archive has what the print shop loads as well. To see what that is, decks are made with ReportLab
+   archive has what the print shop loads, too. To see what that is, decks are made with ReportLab
    as it is installed for the command python3, or for that of the variable PYTHON. Of the list of
    packages that can be loaded, none is left. Scripts get the ending .js, because many servers have
    no type for .mjs and browsers then refuse them; where one names another, the name is changed.

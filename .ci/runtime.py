@@ -2,8 +2,8 @@
 
 `.ci/runtime.mjs` runs this in Pyodide. A session of every game and form is begun, looked at,
 judged, played, advised, taken back, linked to and recorded, with players of every kind; what the
-engine imports only when it is needed is imported as well; and an exception is told as Python tells
-it. Then decks of every game are made, and faults of their options are told.
+engine imports only when it is needed is imported, too; and an exception is printed as Python prints
+it. Then decks of every game are made, and faults of their options are found.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def needed() -> list[str]:
 
 
 def printing() -> list[str]:
-    """The files that are loaded when decks have been made as well, sorted."""
+    """The files that are loaded when decks have been made, too, sorted."""
     shops = import_module("cardwright.building.print_shop")  # which only now finds HarfBuzz
     for game in GAMES:
         shop = shops.PrintShop(game, lambda *_: None)

@@ -8,7 +8,7 @@ page of it as SVG, and for the PDF:
     shop.answer({"do": "page", "options": {...}, "number": 0})
     shop.answer({"do": "make", "options": {...}})
 
-An option is named as its flag, and has the text that stands after the flag; the page names only
+An option has the name of its flag, and as its value the text after the flag; the page names only
 those that are set. An answer with a `fault` is the sentence of the command, with its `hint`.
 """
 
@@ -106,14 +106,14 @@ def _flag(option: Field[Any]) -> str:
 
 
 def _value(option: Field[Any], text: str) -> Any:  # noqa: ANN401 - as the field has it
-    """The value of an option by what stands after its flag."""
-    told, flag = option.metadata, f"--{_flag(option)}"
+    """The value of an option by the text after its flag."""
+    allowed, flag = option.metadata, f"--{_flag(option)}"
     if option.default is False:
         return True
-    if "choices" in told and text not in told["choices"]:
-        raise UsageError.among(option.name, text, told["choices"])
-    if "between" in told:
-        least, most = told["between"]
+    if "choices" in allowed and text not in allowed["choices"]:
+        raise UsageError.among(option.name, text, allowed["choices"])
+    if "between" in allowed:
+        least, most = allowed["between"]
         if not (text.isascii() and text.isdigit() and least <= int(text[:6]) <= most):
             raise UsageError(f"{flag}: “{excerpt(text)}” is not a number from {least} to {most}")
         return int(text)
@@ -156,17 +156,18 @@ def _page(sheets: DeckSheets, number: int) -> str:
 
 
 class _Counted(Document):
-    """The document of a deck, which tells how many of its pages are drawn."""
+    """The document of a deck, which counts the pages that are drawn."""
 
     def __init__(self, sheets: DeckSheets, tell: Callable[[int], object]) -> None:
         super().__init__((sheets.paper.width, sheets.paper.height), sheets.palette)
-        self._told = tell
+        self._tell = tell
         self._drawn = 0
 
     def turn_page(self) -> None:
+        """End the page, and report its number."""
         super().turn_page()
         self._drawn += 1
-        self._told(self._drawn)
+        self._tell(self._drawn)
 
 
 class _Sketched(Document):
@@ -179,9 +180,11 @@ class _Sketched(Document):
         self._items: tuple[Item, ...] = ()
 
     def draw(self, items: tuple[Item, ...]) -> None:
+        """Keep the items of the page."""
         self._items += items
 
     def turn_page(self) -> None:
+        """End the page: its name and its items are kept."""
         super().turn_page()
         *_, section = self.tags.document.kids
         self.names.append(section.title if isinstance(section, Element) else "")

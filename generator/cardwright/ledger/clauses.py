@@ -45,7 +45,7 @@ class Question:
     choices: tuple[str, ...] = ()
     default: str = ""
     pattern: str = ""  # any other text of this form is a choice too …
-    like: str = ""  # … which a person is told so: “four numbers such as 24/14/6/4”
+    like: str = ""  # … in words for a person: “four numbers such as 24/14/6/4”
 
     def offers(self, choice: str) -> bool:
         """Test if the option can have this value: one of the choices, or one of the pattern."""
@@ -53,7 +53,7 @@ class Question:
         return bool(free) or choice in self.choices
 
     def reading(self, choice: str) -> str:
-        """The reading that a choice stands for; what is free to the table has none, and says so.
+        """The reading that a choice stands for; a free choice has none, and says so.
 
         >>> Question("Q-1", "", ("No.", "Yes."), "", "", "g.o", ("off", "on"), "off").reading("on")
         'Yes.'
@@ -69,7 +69,7 @@ class Question:
 
     @property
     def offer(self) -> str:
-        """The choices as a person is told them.
+        """The choices in words for a person.
 
         >>> Question("Q-1", "", (), "", "", "game.no_sixty", ("none", "carry"), "none").offer
         'none, carry'

@@ -142,12 +142,12 @@ def near(heading: str) -> str:
     return did_you_mean(heading, [*dict.fromkeys(chain.from_iterable(names))], alike=0.7)
 
 
-def usual(field: str, cells: Sequence[str]) -> str:
+def usual_heading(field: str, cells: Sequence[str]) -> str:
     """The usual heading of a field, in the language of the other headings.
 
-    >>> usual("name", ["Gruppe", "Fluß"]), usual("name", [])
+    >>> usual_heading("name", ["Gruppe", "Fluß"]), usual_heading("name", [])
     ('Name', 'Name')
-    >>> usual("group", ["Nom", "Texte"])
+    >>> usual_heading("group", ["Nom", "Texte"])
     'Groupe'
     """
     return HEADINGS[language_of(cells)][field][0]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from cardwright import limits
 from cardwright.errors import excerpt
-from cardwright.lists.columns import field_of, is_head, near, usual
+from cardwright.lists.columns import field_of, is_head, near, usual_heading
 from cardwright.lists.findings import Finding
 from cardwright.lists.letters import unprintable
 from cardwright.lists.records import Row, Table, column_letter
@@ -84,7 +84,7 @@ class RowReading:
             advice = _ABOUT[missing[0]]
             if "partner" in map(field_of, self._table.rows[head].cells):
                 advice = 'for pairs, write game = "pairs" in deck.toml'
-            what = f"there is no column {usual(missing[0], self._table.rows[head].cells)}"
+            what = f"there is no column {usual_heading(missing[0], self._table.rows[head].cells)}"
             self._fault(what, advice, self._table.rows[head].number)
             return
         rows = self._table.rows[head + 1 :]
@@ -99,9 +99,8 @@ class RowReading:
         """The fault of a list without a head: a row that has some of the headings, or none."""
         nearly = next((row for row in self._table.rows if any(map(field_of, row.cells))), None)
         cells = nearly.cells if nearly else ()
-        missing = [
-            usual(field, cells) for field in self._needed if field not in map(field_of, cells)
-        ]
+        there = {field_of(cell) for cell in cells}
+        missing = [usual_heading(field, cells) for field in self._needed if field not in there]
         unknown = [f"“{excerpt(cell)}”" for cell in cells if cell and not field_of(cell)]
         if nearly and missing and unknown:
             what = f"there is no column {' or '.join(missing)}: {', '.join(unknown)} "
@@ -109,7 +108,7 @@ class RowReading:
             advice = " and ".join(f"write {name} above its column" for name in missing)
             self._fault(what, advice, nearly.number)
             return
-        wanted = " and ".join(usual(field, cells) for field in self._needed)
+        wanted = " and ".join(usual_heading(field, cells) for field in self._needed)
         self._fault(
             "no row has the headings of the columns",
             f"write {wanted} above the first row, and other columns as you like",

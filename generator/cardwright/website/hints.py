@@ -11,7 +11,7 @@
     cost = "Costs two points …"
 
 A text may ask the ledger for its figures and names as a guide does (`guides/template.py`). On
-the page that plays, the first hint that fits and was not told yet is told, one in a turn. The cost
+the page that plays, the first hint that fits and is new is shown, one in a turn. The cost
 of a deed is beside its button. A learner reads its whole text before doing it.
 """
 

@@ -79,8 +79,8 @@ def pages(ledger: Ledger) -> Iterator[tuple[str, dict[str, Any]]]:
         yield part_address(game, part.name), meta | {"title": title, "description": about}
     shop, title = PRINT_SHOP, f"{ledger.title}: {PRINT_SHOP.title}"
     meta = {"template": "game/print-shop.html", "game": game, "part": "print", "below": shop.name}
-    told = {"title": title, "description": shop.about.format(ledger.title)}
-    yield part_address(game, shop.name), meta | told
+    words = {"title": title, "description": shop.about.format(ledger.title)}
+    yield part_address(game, shop.name), meta | words
     for lesson, title, question in course(game):
         meta = {"template": "game/lesson.html", "game": game, "part": "learn", "lesson": lesson}
         told = {

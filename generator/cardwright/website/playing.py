@@ -114,10 +114,10 @@ def played_with(deck: Ledger | None = None) -> Iterator[tuple[str, bytes]]:
     yield from placed(files | {"engine.zip": engine(deck)}, "weights.json")
 
 
-def placed(files: Mapping[str, bytes], told: str) -> Iterator[tuple[str, bytes]]:
-    """Files by their addresses, and one of this name that tells the bytes of each by its name."""
+def placed(files: Mapping[str, bytes], weights_name: str) -> Iterator[tuple[str, bytes]]:
+    """Files by their addresses, with one that lists the number of bytes of each by its name."""
     weights = {name.rpartition("/")[2]: len(content) for name, content in files.items()}
-    for name, content in (*files.items(), (told, json.dumps(weights, indent=1).encode())):
+    for name, content in (*files.items(), (weights_name, json.dumps(weights, indent=1).encode())):
         yield f"{PLAY}/{name}", content
 
 

@@ -124,11 +124,11 @@ def print_shop(options: type[Any]) -> PrintShop:
 
 def _control(option: Field[Any]) -> Control:
     """The control for a field, by its default and by what it says of itself."""
-    name, told = option.name, option.metadata
+    name, about = option.name, option.metadata
     title = _TITLES.get(name) or name.replace("_", " ").capitalize()
     choices = tuple(
         (choice, _CHOICES.get((name, choice), choice))
-        for choice in told.get("choices", ())
+        for choice in about.get("choices", ())
         if choice not in _LACKING
     )
     kind = "text"
@@ -140,8 +140,8 @@ def _control(option: Field[Any]) -> Control:
         kind = "number"
     usual = option.default if option.default not in _LACKING else choices[0][0]
     return Control(
-        *(name.replace("_", "-"), title, told["help"], kind),
+        *(name.replace("_", "-"), title, about["help"], kind),
         "" if kind == "check" or usual == 0.0 else f"{usual}",
-        *(choices, told.get("between"), told.get("metavar", "")),
+        *(choices, about.get("between"), about.get("metavar", "")),
         _OF_ONE_GAME.get(name, ""),
     )

@@ -1,7 +1,7 @@
 /* The program at work beside a page: Pyodide, from the site's own address, with a Session of
    generator/cardwright/engine/session, or with a PrintShop of generator/cardwright/building where
-   the address of this file ends with ?print-shop=<game>. play.js begins it, and is told, in this
-   order,
+   the address of this file ends with ?print-shop=<game>. play.js begins it, and gets messages in
+   this order:
 
        {share}           how much has come of what is loaded, from 0 to 1
        {ready: true}     it can be asked, or {fault}: it cannot, and what can be done
@@ -128,7 +128,7 @@ async function begun() {
 /** The last line of what Python says went wrong. @param {unknown} error */
 const last = (error) => (error instanceof Error ? error.message : String(error)).trim().split("\n").pop();
 
-/** Tell what could not be loaded; a script that is to blame is told by its name.
+/** Report what could not be loaded; a script that is to blame is named.
     @param {unknown} error */
 function lost(error) {
   const rest = () => failed(`The engine could not be loaded (${last(error)}).`);

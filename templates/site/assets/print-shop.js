@@ -39,10 +39,10 @@
     const found = {};
     for (const field of all(HTMLElement, "input, select", form)) {
       const { id, value, checked, dataset } = /** @type {HTMLInputElement} */ (field);
-      const told = value.trim();
+      const given = value.trim();
       if (dataset.usual === undefined) {
         if (checked) found[id] = "";
-      } else if (told && (told !== dataset.usual || id === "paper")) found[id] = told;
+      } else if (given && (given !== dataset.usual || id === "paper")) found[id] = given;
     }
     return found;
   }
@@ -123,7 +123,7 @@
     return null;
   }
 
-  /** Do some work that may fail; a failure is told, and can be tried again.
+  /** Do some work that may fail; the page says why, and it can be tried again.
       @param {() => Promise<void>} deed */
   async function trying(deed) {
     if (isBusy) return;
@@ -214,13 +214,13 @@
     said.textContent = "";
     forget();
     tell();
-    if (isLoaded) anew();
+    if (isLoaded) redraw();
   }
 
   /** Draw the sheets again, as soon as nothing else is done. */
-  function anew() {
+  function redraw() {
     clearTimeout(timer);
-    timer = setTimeout(() => (isBusy ? anew() : void trying(look)), PAUSE);
+    timer = setTimeout(() => (isBusy ? redraw() : void trying(look)), PAUSE);
   }
 
   making.addEventListener("click", () => void trying(print));
