@@ -48,4 +48,5 @@ def motifs() -> dict[str, Callable[[], Plate]]:
 
 def _halo(draw: Callable[[], Plate]) -> Plate:
     """What keeps the hatching of a card's field clear of its picture."""
-    return halo(draw(), HALO)
+    picture = draw()
+    return halo(picture.svg(), (picture.width, picture.height), HALO)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from engraver.specimen.panel import Specimen
-from engraver.technique import foliage, guilloche, lettering, plumes, rays, ribbons
+from engraver.technique import back, foliage, guilloche, lettering, plumes, rays, ribbons
 from engraver.technique.curves import bezier, ellipse, spline
 from engraver.technique.pathdata import polygon, polyline
 from engraver.technique.plate import Plate
@@ -98,8 +98,8 @@ def _lathe(plate: Plate) -> None:
     middle = (_X, _Y)
     guilloche.outlined(plate, guilloche.scallop(middle, 14.8, 1.0, 24), fill="deep", width=0.3,
                        ink="ink")  # fmt: skip
-    guilloche.ring(plate, middle, (8.8, 14.3), 24, 7, envelope=guilloche.petals(12, 0.2),
-                   width=0.14)  # fmt: skip
+    back.lace(plate, middle, (8.8, 14.3), 24, 7, envelope=guilloche.petals(12, 0.2), aspect=1.0,
+              width=0.14)  # fmt: skip
     guilloche.outlined(plate, ellipse(*middle, 8.2, 8.2, 96), fill="accent", width=0.24)
     guilloche.ring(plate, middle, (3.4, 7.8), 12, 6, envelope=guilloche.petals(6, 0.26),
                    width=0.14)  # fmt: skip
@@ -108,11 +108,10 @@ def _lathe(plate: Plate) -> None:
 
 
 def _weave(plate: Plate) -> None:
+    back.woven(plate, wave=5.4, swing=0.6, drift=1.0, gap=0.9, width=0.16)
+    leaf, _ = foliage.leaf_symbols(plate, "bay", width=4.4)
+    back.both_ways(plate, leaf, 2.4, 0)
     whole = polygon([(0, 0), (plate.width, 0), (plate.width, plate.height), (0, plate.height)])
-    plate.fill(whole, "accent")
-    for upright in (False, True):
-        guilloche.weave(plate, gap=0.9, length=5.4, swing=0.6, drift=1.0, upright=upright,
-                        width=0.16, ink="tint", name="w" if upright else "v")  # fmt: skip
     for width, ink in ((2.6, "deep"), (0.7, "tint")):
         plate.shape(whole, stroke=ink, width=width)
 
@@ -126,6 +125,16 @@ ORNAMENTS = (
     Specimen("Rays", ("rays.rays",), _rays, (_X + 6.2, _Y + 3.2)),
     Specimen("Banderole", ("ribbons.banderole",), _banderole, (31, 13)),
     Specimen("Lettering", ("lettering.letter",), _letter, (31.4, 16.4)),
-    Specimen("Lathe-work", ("guilloche.ring", "guilloche.outlined"), _lathe, (_X + 7.6, _Y - 6)),
-    Specimen("Woven field", ("guilloche.weave",), _weave, (20, 17)),
+    Specimen(
+        "Lathe-work",
+        ("guilloche.ring", "guilloche.outlined", "back.lace"),
+        _lathe,
+        (_X + 7.6, _Y - 6),
+    ),
+    Specimen(
+        "Woven field",
+        ("back.woven", "back.flood", "back.both_ways", "guilloche.weave"),
+        _weave,
+        (24, 17),
+    ),
 )

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cardwright.drawing.scene import outline
+from cardwright.drawing.scene.fit import fit_line
 from cardwright.drawing.scene.inks import accent_inks
 from cardwright.drawing.scene.model import Group, Item, Scene, Shape, Text, Use, moved
+from cardwright.drawing.scene.shaping import width
 from cardwright.drawing.scene.svg_in import parse_motif
 from engraver.technique.plate import Plate
 
@@ -17,6 +19,8 @@ from engraver.technique.plate import Plate
 WIDTH, HEIGHT = 89.0, 44.5
 DRAWN = (38.0, 34.0)
 _LEFT, _TOP = 5.0, 3.2
+#: The least space between a title and the calls beside it, mm.
+_APART = 3.0
 #: How much the glass enlarges, its radius in mm, and the middle of it on the panel.
 POWER = 3.0
 _GLASS = 16.6
@@ -98,7 +102,7 @@ def _tangent(
 def _caption(specimen: Specimen) -> tuple[Item, ...]:
     y = HEIGHT - 3.2
     calls = ", ".join(specimen.calls)
-    return (
-        Text(_LEFT, y, specimen.title, "caps", 4.2, "ink", "start", 0.05),
-        Text(WIDTH - _LEFT, y, calls, "italic", 2.9, "soft", "end"),
-    )
+    title = Text(_LEFT, y, specimen.title, "caps", 4.2, "ink", "start", 0.05)
+    room = WIDTH - 2 * _LEFT - width(title.text, title.font, title.size, title.tracking) - _APART
+    size = fit_line(calls, "italic", 2.9, room, floor=2.0)
+    return title, Text(WIDTH - _LEFT, y, calls, "italic", size, "soft", "end")

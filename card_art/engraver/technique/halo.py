@@ -29,13 +29,13 @@ _SMOOTH, _TOLERANCE = 0.9, 0.03
 _COLOR = re.compile(r"(\.[fs]-\w+{(?:fill|stroke):)[^}]*")
 
 
-def halo(picture: Plate, reach: float, narrow: float = 2.0) -> Plate:
-    """A plate of the picture's size: paper under all of it and ``reach`` mm around it.
+def halo(picture: str, size: tuple[float, float], reach: float, narrow: float = 2.0) -> Plate:
+    """A plate of the size (mm) of a picture, an SVG: paper under it and ``reach`` mm around it.
 
     Gaps in the picture that are up to ``narrow`` mm wide are filled.
     """
-    plate = Plate(picture.width, picture.height)
-    covered = _covered(picture)
+    plate = Plate(*size)
+    covered = _covered(picture, size)
     closed = ~_grown(~_grown(covered, reach + narrow / 2), narrow / 2)
     near = _without_openings(closed)
     dots = Image.fromarray(near.astype(np.uint8) * 255).convert("1")
@@ -44,14 +44,14 @@ def halo(picture: Plate, reach: float, narrow: float = 2.0) -> Plate:
     return plate
 
 
-def _covered(picture: Plate) -> NDArray[np.bool_]:
+def _covered(picture: str, size: tuple[float, float]) -> NDArray[np.bool_]:
     """The dots that the picture covers, with the margin around them."""
     edge = _MARGIN * 100 // _DOTS
-    wide, high = (round(side * 100) + 2 * edge for side in (picture.width, picture.height))
+    wide, high = (round(side * 100) + 2 * edge for side in size)
     box = f'viewBox="{-edge} {-edge} {wide} {high}"'
-    svg = re.sub(r'viewBox="[^"]*"', box, _COLOR.sub(r"\g<1>#000", picture.svg()), count=1)
-    size = re.compile(r'width="[^"]*" height="[^"]*"')
-    svg = size.sub(f'width="{wide * _DOTS // 100}" height="{high * _DOTS // 100}"', svg, count=1)
+    svg = re.sub(r'viewBox="[^"]*"', box, _COLOR.sub(r"\g<1>#000", picture), count=1)
+    sides = re.compile(r'width="[^"]*" height="[^"]*"')
+    svg = sides.sub(f'width="{wide * _DOTS // 100}" height="{high * _DOTS // 100}"', svg, count=1)
     with Image.open(io.BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=svg)))) as image:
         return np.asarray(image.getchannel("A")) > 127
 
