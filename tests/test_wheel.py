@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
+import io
 import sys
 import zipfile
 from email import message_from_bytes
@@ -10,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import cardwright
+from cardwright.website import program
 from tests.test_project import ROOT, run
 
 pytestmark = pytest.mark.deep
@@ -114,3 +118,37 @@ def test_every_license_travels_with_the_wheel(wheel: zipfile.ZipFile) -> None:
 def test_the_version_of_the_wheel_is_that_of_the_package(wheel: zipfile.ZipFile) -> None:
     metadata = f"cardwright-{cardwright.__version__}.dist-info/METADATA"
     assert message_from_bytes(wheel.read(metadata))["Version"] == cardwright.__version__
+
+
+def test_the_site_offers_the_wheel_that_a_packager_builds(wheel: zipfile.ZipFile) -> None:
+    offered = zipfile.ZipFile(io.BytesIO(program.wheel()))
+    info = f"cardwright-{cardwright.__version__}.dist-info"
+    assert {*offered.namelist()} == names(wheel)
+    own = {f"{info}/{name}" for name in ("METADATA", "RECORD", "WHEEL")}
+    assert not [n for n in names(wheel) - own if wheel.read(n) != offered.read(n)]
+    read = [message_from_bytes(each.read(f"{info}/METADATA")) for each in (wheel, offered)]
+    packaged, ours = ([*each.items()] for each in read)
+    assert ours == [each for each in packaged if each[0] != "Description-Content-Type"]
+
+
+def test_pip_installs_the_wheel_that_the_site_offers(tmp_path: Path) -> None:
+    path, place = tmp_path / program.wheel_name(), tmp_path / "installed"
+    path.write_bytes(program.wheel())
+    pip = (sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--target", str(place))
+    run(*pip, str(path))
+    version = (sys.executable, "-m", "cardwright", "--version")
+    told = run(*version, cwd=tmp_path, PYTHONPATH=str(place))
+    assert told.strip().endswith(cardwright.__version__)
+    assert (place / "bin/cardwright").is_file()
+
+
+def test_the_record_of_the_offered_wheel_has_every_file_with_its_hash() -> None:
+    offered = zipfile.ZipFile(io.BytesIO(program.wheel()))
+    (record,) = (name for name in offered.namelist() if name.endswith(".dist-info/RECORD"))
+    lines = offered.read(record).decode().splitlines()
+    rows = dict(line.rsplit(",", 2)[:2] for line in lines)
+    assert [*rows] == sorted(offered.namelist())
+    for name, told in rows.items():
+        digest = hashlib.sha256(offered.read(name)).digest()
+        expected = base64.urlsafe_b64encode(digest).decode().rstrip("=")
+        assert told == ("" if name == record else f"sha256={expected}")

@@ -259,6 +259,18 @@ def test_a_narrow_whole_picture_needs_fewer_pixels(
     assert all(said in hint for hint in hints)
 
 
+@pytest.mark.parametrize("crop", ["", "whole"])
+def test_a_build_names_a_coarse_picture_whether_it_is_new_or_known(
+    crop: str, tmp_path: Path
+) -> None:
+    place, cache = deck(tmp_path, flag((150, 200)), crop=crop), Cache(tmp_path / "cache")
+    for _ in range(2):
+        (own,) = read_own_decks(place, cache)
+        (note,) = own.notes
+        assert note.startswith("cards.csv, row 4, Picture: photo.png is only 150 pixels across")
+        assert picture(own.ledger).photo.startswith(b"\xff\xd8"), "the photograph itself"
+
+
 @pytest.mark.quick(1)
 @pytest.mark.parametrize(
     ("game", "options"),

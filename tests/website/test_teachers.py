@@ -262,9 +262,9 @@ def test_plans_speak_of_tables_and_of_lessons(pages: Pages) -> None:
 
 def test_a_subject_of_ones_own_has_the_commands_for_a_class(pages: Pages) -> None:
     text = " ".join(pages["teachers.html"].text.split())
-    assert "uvx cardwright new composers" in text
-    assert "uvx cardwright deck composers --copies 7 --palette low-ink" in text
-    assert "uvx cardwright build composers" in text
+    assert "cardwright new composers" in text
+    assert "cardwright deck composers --copies 7 --palette low-ink" in text
+    assert "cardwright build composers" in text
     assert "manual.html#install-it" in {link["href"] for link in pages["teachers.html"].all("a")}
 
 

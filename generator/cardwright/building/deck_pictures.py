@@ -184,10 +184,15 @@ class PictureJob:
         parts = (_way(), f"{self.plain} {PLACES[self.game]} {self.crop}")
         return digest((*parts, hashlib.sha256(picture_bytes(self.path)).hexdigest()))
 
+    @staticmethod
+    def hint(made: bytes) -> str:
+        """What is doubtful in a picture, when `made` is what its maker returned; "" if nothing."""
+        return made.partition(b"\n")[0].decode()
+
     def picture(self, made: bytes, alt: str) -> Picture:
         """The picture, when `made` is what its maker returned."""
         _, width, height = PLACES[self.game]
-        size, _, data = made.partition(b"\n")
+        _, size, data = made.split(b"\n", 2)
         picture = Picture(width, height, alt)
         if size:
             whole_width, whole_height = map(float, size.split())
@@ -195,6 +200,16 @@ class PictureJob:
         if self.plain:
             return replace(picture, photo=data)
         return replace(picture, outline=data.decode())
+
+
+def picture_jobs(deck: ListedDeck, found: Mapping[int, Found]) -> dict[int, PictureJob]:
+    """The pictures to make of the files that were found, by the row of their member."""
+    plain = deck.settings.pictures == "plain"
+    return {
+        member.row: PictureJob(path, member.crop, deck.settings.game, plain)
+        for member in deck.members
+        if isinstance(path := found.get(member.row), Path)
+    }
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping
-from pathlib import Path
+from typing import Literal, NamedTuple
 
 from PIL.Image import Image
 
@@ -14,6 +14,7 @@ from cardwright.building.deck_pictures import (
     PictureJob,
     picture_bytes,
     picture_fault,
+    picture_jobs,
 )
 from cardwright.drawing.engraving import (
     ENOUGH,
@@ -33,49 +34,55 @@ from cardwright.lists.findings import Finding
 _SHARP, _INCH = 200, 25.4
 
 
+class _Framed(NamedTuple):
+    """The part of a picture that is printed, its shape and size in mm, and a hint if it is coarse.
+
+    A picture that is shown `whole` is smaller than its place.
+    """
+
+    part: Image
+    shape: Literal["rectangle", "oval"]
+    size: tuple[float, float]
+    whole: bool
+    hint: str
+
+
 def look_at_pictures(deck: ListedDeck, found: Mapping[int, Found]) -> Iterator[Finding]:
     """The faults of the pictures that were found, and what is doubtful in them."""
-    shape, *place = PLACES[deck.settings.game]
-    size = place[0], place[1]
-    for member in deck.members:
-        path = found.get(member.row)
-        if not isinstance(path, Path):
-            continue
+    for row, job in picture_jobs(deck, found).items():
         try:
-            image = _read(path)
-            box = crop_box(size, image, member.crop)
+            hint = _framed(job).hint
         except InputError as error:
-            yield picture_fault(deck, member.row, error.message, error.hint)
-            continue
-        width = size[0]
-        if is_whole(member.crop):
-            width, _ = whole_size(size, image, oval=shape == "oval")
-        plain = width / _INCH * _SHARP
-        enough = plain if deck.settings.pictures == "plain" else ENOUGH * width / size[0]
-        if hint := coarse(box, width, math.ceil(enough)):
-            what = f"{visible(path.name)} {hint}"
-            yield picture_fault(deck, member.row, what, "", doubtful=True)
+            yield picture_fault(deck, row, error.message, error.hint)
+        else:
+            if hint:
+                yield picture_fault(deck, row, hint, "", doubtful=True)
 
 
-def _read(path: Path) -> Image:
-    return read_picture(picture_bytes(path), visible(path.name))
+def _framed(job: PictureJob) -> _Framed:
+    """The picture of a job in its place; raises InputError."""
+    shape, *place = PLACES[job.game]
+    size = full = place[0], place[1]
+    name = visible(job.path.name)
+    image = read_picture(picture_bytes(job.path), name)
+    box = crop_box(size, image, job.crop)
+    whole = is_whole(job.crop)
+    if whole:
+        size, shape = whole_size(size, image, oval=shape == "oval"), "rectangle"
+    enough = size[0] / _INCH * _SHARP if job.plain else ENOUGH * size[0] / full[0]
+    hint = coarse(box, size[0], math.ceil(enough))
+    return _Framed(image.crop(box), shape, size, whole, f"{name} {hint}" if hint else "")
 
 
 def make_picture(job: PictureJob) -> bytes | InputError:
-    """The picture of a job: a line with its size if it is whole, then JPEG or an outline.
+    """The picture of a job: a line with its hint, one with its size if whole, JPEG or an outline.
 
     A fault of its file is returned, so that the other jobs go on.
     """
-    shape, *place = PLACES[job.game]
-    size = place[0], place[1]
     try:
-        image = _read(job.path)
-        part = image.crop(crop_box(size, image, job.crop))
+        part, shape, size, whole, hint = _framed(job)
     except InputError as error:
         return error
-    head = ""
-    if is_whole(job.crop):
-        size = whole_size(size, part, oval=shape == "oval")
-        shape, head = "rectangle", f"{size[0]} {size[1]}"
+    head = f"{hint}\n{size[0]} {size[1]}\n" if whole else f"{hint}\n\n"
     made = photograph(part, *size) if job.plain else engrave(part, shape, *size).outline.encode()
-    return head.encode() + b"\n" + made
+    return head.encode() + made

@@ -66,11 +66,12 @@ def read_own_decks(path: Path, cache: Cache, processes: int = 1) -> tuple[Custom
     found = _checked(path, cache)
     if any(not finding.doubtful for finding in found.findings):
         require_none((*found.findings, *found.deck.headed(_of_pictures(found))))
-    pictures, faults = prepared(found.deck, found.pictures, cache, processes)
-    require_none(found.deck.headed(faults))
+    pictures, of_pictures = prepared(found.deck, found.pictures, cache, processes)
+    require_none(found.deck.headed(of_pictures))
     decks = found.deck.decks
     names = ids((deck.part for deck in decks if deck.part), _LONGEST)
-    doubts = [each for each in by_row(found.findings) if each.doubtful and not each.assumed]
+    findings = by_row((*found.findings, *found.deck.headed(of_pictures)))
+    doubts = [each for each in findings if each.doubtful and not each.assumed]
     notes = tuple(listed(doubts))
     return tuple(
         CustomLedger(

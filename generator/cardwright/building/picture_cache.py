@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from cardwright.building.deck_pictures import PLACES, Found, PictureJob, picture_fault
+from cardwright.building.deck_pictures import (
+    PLACES,
+    Found,
+    PictureJob,
+    picture_fault,
+    picture_jobs,
+)
 from cardwright.errors import InputError
 from cardwright.ledger.own_deck import Picture
 from cardwright.lists.deck import ListedDeck
@@ -19,19 +25,14 @@ _FEW = 4
 def prepared(
     deck: ListedDeck, found: Mapping[int, Found], cache: Cache, processes: int = 1
 ) -> tuple[dict[int, Picture], list[Finding]]:
-    """The pictures that were found as they are printed, by row; and the faults of the others.
+    """The pictures that were found as they are printed, by row; and what is wrong or doubtful.
 
     Known ones come from the cache.
     """
-    plain = deck.settings.pictures == "plain"
-    jobs = {
-        member.row: PictureJob(path, member.crop, deck.settings.game, plain)
-        for member in deck.members
-        if isinstance(path := found.get(member.row), Path)
-    }
+    jobs = picture_jobs(deck, found)
     made = _made([*dict.fromkeys(jobs.values())], cache, processes)
     pictures: dict[int, Picture] = {}
-    faults: list[Finding] = []
+    findings: list[Finding] = []
     for member in deck.members:
         alt, picture = member.alt or member.name, found.get(member.row)
         if picture is None:
@@ -42,10 +43,12 @@ def prepared(
             continue
         result = made[jobs[member.row]]
         if isinstance(result, InputError):
-            faults.append(picture_fault(deck, member.row, result.message, result.hint))
-        else:
-            pictures[member.row] = jobs[member.row].picture(result, alt)
-    return pictures, faults
+            findings.append(picture_fault(deck, member.row, result.message, result.hint))
+            continue
+        pictures[member.row] = jobs[member.row].picture(result, alt)
+        if hint := PictureJob.hint(result):
+            findings.append(picture_fault(deck, member.row, hint, "", doubtful=True))
+    return pictures, findings
 
 
 def _made(

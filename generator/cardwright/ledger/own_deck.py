@@ -50,12 +50,16 @@ class OwnCard:
 
 @dataclass(frozen=True)  # without slots: its cards are looked up by author
 class OwnDeck:
-    """A deck of one's own; its cards are by the id of their author."""
+    """A deck of one's own; its cards are by the id of their author.
+
+    `fact` is what the works of its authors are called, such as Latin name; "" for works.
+    """
 
     game: OwnGame
     credits: str = ""
     cards: tuple[tuple[str, OwnCard], ...] = ()
     language: Language = "en"
+    fact: str = ""
 
     def card(self, author: str) -> OwnCard:
         """The things on the card of an author; none where the list has none."""

@@ -18,7 +18,7 @@ HEADINGS: Mapping[Language, Mapping[str, tuple[str, ...]]] = {
         "partner": ("Partner", "Translation", "Answer"),
         "years": ("Years", "Year", "Dates"),
         "text": ("Text", "Description"),
-        "work": ("Work",),
+        "work": ("Work", "Latin name", "Scientific name", "Known for"),
         "picture": ("Picture", "Image", "Photo", "Picture file"),
         "short": ("Short name", "Short"),
         "credit": ("Credit", "Credits", "Source"),
@@ -33,7 +33,7 @@ HEADINGS: Mapping[Language, Mapping[str, tuple[str, ...]]] = {
         "partner": ("Partnerkarte", "Partner", "Übersetzung", "Antwort"),
         "years": ("Jahre", "Jahr", "Lebensdaten"),
         "text": ("Text", "Beschreibung"),
-        "work": ("Werk",),
+        "work": ("Werk", "Lateinischer Name", "Wissenschaftlicher Name", "Bekannt für"),
         "picture": ("Bild", "Foto", "Bilddatei"),
         "short": ("Kurzname", "Kurz"),
         "credit": ("Bildnachweis", "Quelle"),
@@ -48,7 +48,7 @@ HEADINGS: Mapping[Language, Mapping[str, tuple[str, ...]]] = {
         "partner": ("Partenaire", "Traduction", "Réponse"),
         "years": ("Années", "Année", "Dates", "Date"),
         "text": ("Texte", "Description"),
-        "work": ("Œuvre",),
+        "work": ("Œuvre", "Nom latin", "Nom scientifique", "Connu pour"),
         "picture": ("Image", "Photo"),
         "short": ("Nom court",),
         "credit": ("Crédit", "Crédits", "Source"),
@@ -63,7 +63,7 @@ HEADINGS: Mapping[Language, Mapping[str, tuple[str, ...]]] = {
         "partner": ("Pareja", "Traducción", "Respuesta"),
         "years": ("Años", "Año", "Fechas"),
         "text": ("Texto", "Descripción"),
-        "work": ("Obra",),
+        "work": ("Obra", "Nombre latino", "Nombre científico", "Conocido por"),
         "picture": ("Imagen", "Foto"),
         "short": ("Nombre corto",),
         "credit": ("Crédito", "Créditos", "Fuente"),
@@ -78,7 +78,7 @@ HEADINGS: Mapping[Language, Mapping[str, tuple[str, ...]]] = {
         "partner": ("Compagno", "Traduzione", "Risposta"),
         "years": ("Anni", "Anno", "Date"),
         "text": ("Testo", "Descrizione"),
-        "work": ("Opera",),
+        "work": ("Opera", "Nome latino", "Nome scientifico", "Noto per"),
         "picture": ("Immagine", "Foto"),
         "short": ("Nome breve",),
         "credit": ("Credito", "Crediti", "Fonte"),
@@ -93,7 +93,7 @@ HEADINGS: Mapping[Language, Mapping[str, tuple[str, ...]]] = {
         "partner": ("Tegenhanger", "Vertaling", "Antwoord"),
         "years": ("Jaren", "Jaar", "Jaartallen"),
         "text": ("Tekst", "Beschrijving"),
-        "work": ("Werk",),
+        "work": ("Werk", "Latijnse naam", "Wetenschappelijke naam", "Bekend om"),
         "picture": ("Afbeelding", "Foto", "Plaatje"),
         "short": ("Korte naam",),
         "credit": ("Bron",),
@@ -134,6 +134,16 @@ def field_of(heading: str) -> str:
     ('group', 'short', '')
     """
     return _FIELDS.get(_plain(heading), "")
+
+
+def own_heading(heading: str) -> str:
+    """A heading of the column Work that says more than “Work” does; "" for a usual one.
+
+    >>> own_heading("Latin name "), own_heading("Habitat"), own_heading("WERK")
+    ('Latin name', 'Habitat', '')
+    """
+    usual = {_plain(columns["work"][0]) for columns in HEADINGS.values()}
+    return "" if _plain(heading) in usual else " ".join(heading.split())
 
 
 def near(heading: str) -> str:

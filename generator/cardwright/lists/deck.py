@@ -163,7 +163,7 @@ def _read(name: str, folder: Path, path: Path) -> ListedDeck:
         findings += _of_error(deck.file, error)
         return replace(deck, findings=tuple(findings))
     language, of_language = spoken(settings, table)
-    reading = RowReading(table, pairs=settings.game == "pairs")
+    reading = RowReading(table, pairs=settings.game == "pairs", fact=settings.fact)
     members = tuple(reading.members())
     deck = replace(deck, language=language, members=members, headings=reading.headings)
     findings += of_language
@@ -287,7 +287,7 @@ def _of_names(deck: ListedDeck) -> Iterator[Finding]:
 
 def _of_letters(settings: DeckSettings) -> Iterator[Finding]:
     """Texts of the settings that cannot be shown; the reader of ledgers has found markup."""
-    for key in ("title", "subtitle", "maker", "year", "credits"):
+    for key in ("title", "subtitle", "maker", "year", "fact", "credits"):
         if problem := unprintable(getattr(settings, key)):
             what, advice = problem
             yield Finding(SETTINGS, f"{key}: {what}", advice)

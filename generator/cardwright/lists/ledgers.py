@@ -17,6 +17,7 @@ from cardwright.ledger.hues import Hue
 from cardwright.ledger.own_deck import OwnCard, OwnDeck, Picture
 from cardwright.ledger.words import words_in
 from cardwright.lists.authors import authors
+from cardwright.lists.columns import own_heading
 from cardwright.lists.deck import ListedDeck
 from cardwright.lists.members import Member
 from cardwright.lists.pairs import as_pairs
@@ -46,6 +47,7 @@ def ledger_of(deck: ListedDeck, pictures: Mapping[int, Picture]) -> Ledger:
         _credits(deck),
         tuple((names[member.name], _own_card(member, pictures)) for member in cards.members),
         deck.language,
+        own_heading(deck.headings.get("Work", "")),
     )
     return _by_the_law(
         own,

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from cardwright import limits
-from cardwright.errors import excerpt
+from cardwright.errors import did_you_mean, excerpt
 from cardwright.lists.columns import field_of, is_head, near, usual_heading
 from cardwright.lists.findings import Finding
 from cardwright.lists.letters import unprintable
 from cardwright.lists.records import Row, Table, column_letter
+from cardwright.lists.settings import SETTINGS
 
 #: Fields that are shown on cards, those that are used in the rules, and those that may be long.
 _SHOWN = frozenset({"deck", "group", "name", "partner", "years", "text", "work", "short"})
@@ -58,14 +59,18 @@ class Member:
 
 
 class RowReading:
-    """The rows of a table, read as members; what is wrong with them is in `findings`."""
+    """The rows of a table, read as members; what is wrong with them is in `findings`.
 
-    def __init__(self, table: Table, *, pairs: bool) -> None:
+    `fact` is the heading of the column that is read as Work; "" for those that mean it.
+    """
+
+    def __init__(self, table: Table, *, pairs: bool, fact: str = "") -> None:
         self.findings: list[Finding] = []
         self.shown: dict[int, str] = {}  # the headings of what cards show, by their places
         self.headings: dict[str, str] = {}  # as they are written, by the titles of their fields
         self._needed = ("name", "partner") if pairs else ("group", "name")
         self._unused = _UNUSED[pairs]
+        self._fact = fact
         self._table = table
         #: Groups and decks as they are first written, by their deck and what counts as equal.
         self._written: dict[tuple[str, ...], str] = {}
@@ -135,8 +140,8 @@ class RowReading:
     def _columns(self, head: Row) -> dict[str, int]:
         """The place of each known column; others are named, and ignored."""
         columns: dict[str, int] = {}
-        for place, heading in enumerate(head.cells):
-            key = field_of(heading)
+        fields = [*map(self._field, head.cells)]
+        for place, (heading, key) in enumerate(zip(head.cells, fields, strict=True)):
             if key and key in columns:
                 first = head.cells[columns[key]]
                 what = (
@@ -153,8 +158,22 @@ class RowReading:
                     self.shown[place] = heading
             elif heading:
                 what = f"column {column_letter(place)} “{excerpt(heading)}” is not known"
-                self._note(what, near(heading) or "it is left out", head.number)
+                advice = near(heading) or "it is left out"
+                if "work" not in fields and not near(heading):
+                    advice += f'; to print it, write fact = "{excerpt(heading)}" in deck.toml'
+                self._note(what, advice, head.number)
+        if self._fact and "work" not in columns:
+            what = f"fact: the list has no column “{excerpt(self._fact)}”"
+            advice = did_you_mean(self._fact, head.cells) or "write one of its headings"
+            self.findings.append(Finding(SETTINGS, what, advice))
         return columns
+
+    def _field(self, heading: str) -> str:
+        """The field of a column; "" if none is known, or if another column is in its place."""
+        if self._fact and same(heading) == same(self._fact):
+            return "work"
+        field = field_of(heading)
+        return "" if self._fact and field == "work" else field
 
     def _member(self, row: Row, columns: dict[str, int]) -> Member | None:
         cells = {key: _cell(row, place) for key, place in columns.items()}

@@ -35,7 +35,10 @@ _LAW: Mapping[str, str] = {
     "AUTH-R8": "Name the group first, then the card.",
     "AUTH-R9": "Ask for one card at a time.",
     "AUTH-B17": "There is no penalty for naming the card before the group.",
-    "AUTH-B12": "You may not ask for a card on the table or in your own hand.",
+    "AUTH-B12": (
+        "You may not ask for a card on the table or in your own hand. Such a question does not "
+        "count: ask another."
+    ),
     "AUTH-B13": "A player who has the card must give it up at once.",
     "AUTH-B10": "The next player is the first to your left who has cards.",
     "AUTH-B9": "A player without cards is skipped and cannot be asked, and keeps all groups.",

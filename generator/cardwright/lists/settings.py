@@ -25,7 +25,8 @@ class DeckSettings:
 
     `maker` stands where our decks name their publisher: a class, a school, a family. `hues` are by
     the name of a group. `sheet` is one of a workbook; without it the first is read. `language` is
-    that of everything printed; without it the headings of the list decide.
+    that of everything printed; without it the headings of the list decide. `fact` is the heading
+    of the column that is read as Work, such as Habitat.
     """
 
     game: OwnGame = "quartets"
@@ -35,6 +36,7 @@ class DeckSettings:
     year: str = ""
     language: Literal[Language, ""] = ""
     sheet: str = ""
+    fact: str = ""
     pictures: Literal["engraved", "plain", "none"] = "engraved"
     credits: Annotated[str, AtMost(limits.TEXT)] = ""
     hues: Texts = ()

@@ -25,7 +25,7 @@ def archive(files: Mapping[str, bytes]) -> bytes:
     >>> packed.namelist(), packed.read("b/c.txt"), packed.testzip()
     (['a.txt', 'b/c.txt'], b'cc', None)
     """
-    entries, directory = b"", b""
+    entries, directory = bytearray(), bytearray()
     for name, content in sorted(files.items()):
         told = name.encode()
         packed = deflated(content)[_HEAD:-_TAIL]
@@ -39,4 +39,4 @@ def archive(files: Mapping[str, bytes]) -> bytes:
         entries += b"PK\3\4" + facts + told + packed
     count = len(files)
     end = struct.pack("<HHHHLLH", 0, 0, count, count, len(directory), len(entries), 0)
-    return entries + directory + b"PK\5\6" + end
+    return bytes(entries + directory + b"PK\5\6" + end)

@@ -49,6 +49,7 @@ from cardwright.website.plan import pages
 from cardwright.website.playing import played_with, weight
 from cardwright.website.print_runtime import print_runtime
 from cardwright.website.printed import printed
+from cardwright.website.program import PROGRAM, wheel, wheel_name, with_program
 from cardwright.website.prose import foot, headings
 from cardwright.website.prose_index import add_prose
 from cardwright.website.pwa import (
@@ -170,6 +171,7 @@ def _grown(printed_in: Path) -> Iterator[tuple[str, str | bytes]]:
     yield "assets/synonyms.js", synonyms_script()
     yield from played_with()
     yield from print_runtime()
+    yield f"{PROGRAM}/{wheel_name()}", wheel()
     for shot in shots().values():
         yield shot.address, shot.drawn
     yield from emblems()
@@ -223,6 +225,11 @@ def printed_files(printed: Path, folders: Sequence[str]) -> list[Path]:
     )
     of_example = (printed / EXAMPLE).glob("*") if folders is GAMES else ()
     return tidy([*of_games, *of_example])
+
+
+def on_page_markdown(markdown: str, **_: Any) -> str:  # noqa: ANN401 - as below
+    """Let the prose lead to the program that made the site."""
+    return with_program(markdown)
 
 
 def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja2.Environment:

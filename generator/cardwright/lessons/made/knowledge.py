@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import chain, zip_longest
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -46,6 +47,13 @@ _ASKED: dict[Column, _Asking] = {
         "Names and texts",
     ),
 }
+#: The words about works that the list calls something else, such as Latin name.
+_FACT = _Asking(
+    "{fact}: which card is it?",
+    "Know more about the cards",
+    "{fact}: “{cell}”. Which card is it?",
+    "Names, and more: {fact}",
+)
 #: The wrong choices of a question, at most and at least.
 _WRONG, _FEWEST = 3, 2
 #: The questions of a sheet and of the quiz.
@@ -79,14 +87,15 @@ class _Member(NamedTuple):
 
 def knowledge_sheets(ledger: Ledger) -> Iterator[MadeSheet]:
     """The sheets about groups and columns; a column that is too empty has none."""
-    members, say = _members(ledger), words_of(ledger)
+    members, say, fact = _members(ledger), words_of(ledger), _fact(ledger)
     about_groups = [*_belonging(members, "sheet", say), *_strangers(members, "sheet", say)]
     told = (say("What belongs together?"), say("Know the groups"))
     yield _sheet("groups", told, ordered(about_groups), say)
-    for column, words in _ASKED.items():
-        asked = ordered(_whose(members, column, "sheet", say), column)
+    for column, words in _asking(fact).items():
+        ask = partial(say, words.question, fact=fact)
+        asked = ordered(_whose(members, column, "sheet", ask), column)
         if asked:
-            yield _sheet(column, (say(words.title), say(words.aim)), asked, say)
+            yield _sheet(column, (say(words.title, fact=fact), say(words.aim)), asked, say)
 
 
 def _sheet(
@@ -105,8 +114,8 @@ def _sheet(
 
 def matching_sheets(ledger: Ledger) -> Iterator[MadeSheet]:
     """A sheet to match names and cells for each column that has enough of them."""
-    members, say = _members(ledger), words_of(ledger)
-    for column, words in _ASKED.items():
+    members, say, fact = _members(ledger), words_of(ledger), _fact(ledger)
+    for column, words in _asking(fact).items():
         most = _MOST_TEXTS if column == "text" else _MOST
         known = ordered(_known(members, column), "match", column)
         chosen = {member.shown(column): member.name for member in known[:most]}
@@ -116,7 +125,7 @@ def matching_sheets(ledger: Ledger) -> Iterator[MadeSheet]:
         matching = Matching(tuple(chosen.values()), tuple(values), tuple(map(values.index, chosen)))
         yield MadeSheet(
             f"match-{column}",
-            say(words.matching),
+            say(words.matching, fact=fact),
             say("Match the pairs"),
             _MINUTES,
             say("Each name on the left belongs to one line on the right."),
@@ -127,10 +136,13 @@ def matching_sheets(ledger: Ledger) -> Iterator[MadeSheet]:
 
 def quiz_sheet(ledger: Ledger) -> MadeSheet:
     """The quiz: ten questions of all kinds in turn, or as many as a small deck has."""
-    members, say = _members(ledger), words_of(ledger)
+    members, say, fact = _members(ledger), words_of(ledger), _fact(ledger)
     kinds = [
         _groups_of(members, say),
-        *(_whose(members, column, "quiz", say) for column in _ASKED),
+        *(
+            _whose(members, column, "quiz", partial(say, words.question, fact=fact))
+            for column, words in _asking(fact).items()
+        ),
         _belonging(members, "quiz", say),
         _strangers(members, "quiz", say),
     ]
@@ -157,6 +169,16 @@ def _varied(questions: Iterable[LessonQuestion]) -> list[LessonQuestion]:
         if found.setdefault(right, asked) is not asked:
             again.append(asked)
     return [*found.values(), *again]
+
+
+def _fact(ledger: Ledger) -> str:
+    """The name that a list gives to its works; "" where they are works."""
+    return ledger.own_deck.fact if ledger.own_deck else ""
+
+
+def _asking(fact: str) -> Mapping[Column, _Asking]:
+    """The words about each column, where works are called `fact`."""
+    return {**_ASKED, "work": _FACT} if fact else _ASKED
 
 
 def _members(ledger: Ledger) -> tuple[_Member, ...]:
@@ -213,9 +235,9 @@ def _known(members: Sequence[_Member], column: Column) -> list[_Member]:
 
 
 def _whose(
-    members: Sequence[_Member], column: Column, use: str, say: Words
+    members: Sequence[_Member], column: Column, use: str, ask: Callable[..., str]
 ) -> Iterator[LessonQuestion]:
-    """Questions for the name of a cell; wrong choices have other cells."""
+    """Questions for the name of a `cell`, as `ask` puts them; wrong choices have other cells."""
     for member in _known(members, column):
         cell = getattr(member, column).casefold()
         others = [
@@ -224,6 +246,5 @@ def _whose(
             if getattr(other, column) and getattr(other, column).casefold() != cell
         ]
         if len(others) >= _FEWEST:
-            asked = _ASKED[column]
-            text = say(asked.question, cell=member.shown(column))
+            text = ask(cell=member.shown(column))
             yield question(text, member.name, ordered(others, text, use)[:_WRONG])
