@@ -152,3 +152,14 @@ def test_the_record_of_the_offered_wheel_has_every_file_with_its_hash() -> None:
         digest = hashlib.sha256(offered.read(name)).digest()
         expected = base64.urlsafe_b64encode(digest).decode().rstrip("=")
         assert told == ("" if name == record else f"sha256={expected}")
+
+
+def test_an_installed_wheel_offers_itself(tmp_path: Path) -> None:
+    script = (
+        "import hashlib; from cardwright.website.program import wheel; "
+        "print(hashlib.sha256(wheel()).hexdigest())"
+    )
+    place = tmp_path / "offered"
+    zipfile.ZipFile(io.BytesIO(program.wheel())).extractall(place)
+    told = run(sys.executable, "-c", script, cwd=tmp_path, PYTHONPATH=str(place))
+    assert told.strip() == hashlib.sha256(program.wheel()).hexdigest()

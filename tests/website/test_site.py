@@ -70,7 +70,7 @@ def test_the_pages_built_are_the_pages_planned(site: Path, pages: Pages) -> None
     indexes = {(folder / "index.html").as_posix() for folder in folders}
     assert set(pages) == planned | OTHERS | indexes
     assert {path.name for path in site.iterdir() if path.is_dir()} == {
-        *("assets", "play", "schema", EXAMPLE),
+        *("assets", "play", "program", "schema", EXAMPLE),
         *GAMES,
     }
     for game in GAMES:

@@ -22,13 +22,20 @@ from cardwright.building.spec import BuildSpec
 from cardwright.building.workplace import workplace
 from cardwright.system.cache import Cache, usual_folder
 from cardwright.website import hooks
-from cardwright.website.hooks import on_config, on_files, on_post_build, on_template_context
+from cardwright.website.hooks import (
+    on_config,
+    on_files,
+    on_page_markdown,
+    on_post_build,
+    on_template_context,
+)
 from cardwright.website.print_shop import print_shop
 
 __all__ = [
     "on_config",
     "on_env",
     "on_files",
+    "on_page_markdown",
     "on_post_build",
     "on_pre_build",
     "on_template_context",

@@ -72,7 +72,7 @@ def _within(folder: Path) -> Iterator[tuple[str, bytes]]:
 
 
 def _about() -> Iterator[tuple[str, bytes]]:
-    """The files about the distribution by name: what it needs, its command, its licenses."""
+    """The files about the distribution as it was installed: its needs, command and licenses."""
     installed = distribution("cardwright")
     if installed.version != cardwright.__version__:
         raise EnvironmentProblem(
