@@ -150,8 +150,8 @@ def test_another_folder_is_no_fault_where_no_picture_is_missing(tmp_path: Path) 
     ("words", "said"),
     [
         (("my", "deck"), 'my deck: its name has spaces\nHint: write it in quotes: "my deck"'),
-        (("my/dek",), "my/dek: no folder and no list is there\nHint: drag the folder"),
-        (("Desktop/my", "deck"), "Desktop/my: no folder and no list is there"),
+        (("my/dek",), "my/dek: no folder or list is there\nHint: drag the folder"),
+        (("Desktop/my", "deck"), "Desktop/my: no folder or list is there"),
     ],
 )
 def test_a_path_that_is_not_typed_right_is_told(
@@ -181,7 +181,7 @@ def test_files_that_were_made_of_an_earlier_list_are_named(tmp_path: Path) -> No
     written(tmp_path, [*rows()[:2], *rows()[3:]])
     changed = made("deck", place, out)
     assert "earlier list" not in same.stdout
-    _, old = changed.stdout.split("Made of an earlier list; make these again, or delete them:")
+    _, old = changed.stdout.split("Made from an earlier list; make these again, or delete them:")
     assert "instruments/deck-low-ink-a4.pdf" in old
     assert "instruments/deck-a4.pdf" not in old
 
@@ -256,9 +256,9 @@ def test_a_list_alone_is_a_deck_with_the_name_of_its_file(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("build", "nowhere.csv"), "no folder and no list is there"),
+        (("build", "nowhere.csv"), "no folder or list is there"),
         (("build", "{deck}", "court"), "one deck of your own is built at a time"),
-        (("check", "nowhere"), "no folder and no list is there"),
+        (("check", "nowhere"), "no folder or list is there"),
     ],
 )
 def test_wrong_usage_is_told(arguments: tuple[str, ...], said: str, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""A column that a list calls something else than works: Latin name, Habitat."""
+"""Columns with facts of the list’s own: Latin name, Habitat, Wingspan."""
 
 from __future__ import annotations
 
@@ -8,9 +8,14 @@ from pathlib import Path
 import pytest
 
 from cardwright.building.own_decks import check
+from cardwright.drawing.faces import front
+from cardwright.drawing.faces.descriptions import describe_card
+from cardwright.drawing.scene.model import Text
+from cardwright.engine.cards import deck_pack
 from cardwright.ledger import Ledger
+from cardwright.ledger.own_deck import own_card
 from cardwright.lessons.made import made_lessons
-from cardwright.lists.columns import HEADINGS
+from cardwright.lists.columns import FACTS, HEADINGS
 from cardwright.lists.ledgers import ledger_of
 from tests.own_decks import written
 
@@ -42,17 +47,17 @@ def asked(ledger: Ledger) -> list[str]:
     return [text for each in sheets for text in (each.title, *(q.question for q in each.questions))]
 
 
-def works(ledger: Ledger) -> Mapping[str, str]:
-    return {author.name: author.work for author in ledger.authors}
+def facts(ledger: Ledger) -> Mapping[str, tuple[str, ...]]:
+    return {author.name: own_card(ledger, author.id).facts for author in ledger.authors}
 
 
 @pytest.mark.parametrize("heading", ["Latin name", "SCIENTIFIC NAME"])
 def test_a_known_heading_that_is_no_work_names_the_questions(heading: str, tmp_path: Path) -> None:
     ledger = listed(tmp_path, rows(heading))
-    assert works(ledger)["Eagle"] == "Aquila"
+    assert facts(ledger)["Eagle"] == ("Aquila",)
     texts = asked(ledger)
     assert f"{heading}: “Aquila”. Which card is it?" in texts
-    assert {f"{heading}: which card is it?", f"Names, and more: {heading}"} <= {*texts}
+    assert {f"{heading}: which card is it?", f"{heading}: match the cards"} <= {*texts}
     assert not [text for text in texts if "work" in text]
 
 
@@ -60,33 +65,64 @@ def test_works_are_still_called_works(tmp_path: Path) -> None:
     assert "Which card has the work “Aquila”?" in asked(listed(tmp_path, rows("Work")))
 
 
-def test_a_setting_names_any_column_whose_facts_are_printed(tmp_path: Path) -> None:
-    ledger = listed(tmp_path, rows("Habitat", work=True), 'fact = "habitat"\n')
-    assert works(ledger)["Pike"] == "Esox"
-    assert "Habitat: “Esox”. Which card is it?" in asked(ledger)
+def test_settings_name_any_columns_beside_those_that_are_known(tmp_path: Path) -> None:
+    first, *others = rows("Latin name", work=True)
+    lines = [f"{first},Wingspan", *(f"{line},{n} cm" for n, line in enumerate(others))]
+    ledger = listed(tmp_path, lines, 'facts = ["wingspan"]\n')
+    assert facts(ledger)["Pike"] == ("Esox", "6 cm")
+    assert "Wingspan: “6 cm”. Which card is it?" in asked(ledger)
+    assert "Which card has the work “Opus 6”?" in asked(ledger)
+    described = describe_card(ledger, (card := deck_pack(ledger)[6]), front(ledger, card))
+    assert "Opus 6 · Esox · 6 cm" in described.sentence
+    texts = [item.text for item in front(ledger, card).items if isinstance(item, Text)]
+    assert {"Opus 6 · Esox · 6 cm", "Pike"} <= {*texts}
 
 
 def test_an_unknown_column_says_how_it_is_printed(tmp_path: Path) -> None:
-    alone = check(written(tmp_path, rows("Habitat"))).findings
-    advice = 'it is left out; to print it, write fact = "Habitat" in deck.toml'
-    assert [finding.advice for finding in alone if "“Habitat”" in finding.what] == [advice]
-    beside = check(written(tmp_path, rows("Habitat", work=True))).findings
-    assert [f.advice for f in beside if "“Habitat”" in f.what] == ["it is left out"]
+    found = check(written(tmp_path, rows("Habitat"))).findings
+    advice = 'it is left out; to print it, write facts = ["Habitat"] in deck.toml'
+    assert [finding.advice for finding in found if "“Habitat”" in finding.what] == [advice]
 
 
 def test_a_setting_that_names_no_column_is_a_fault(tmp_path: Path) -> None:
-    found = check(written(tmp_path, rows("Habitat"), 'fact = "Habitats"\n')).findings
+    found = check(written(tmp_path, rows("Habitat"), 'facts = ["Habitats"]\n')).findings
     (fault,) = (finding for finding in found if not finding.doubtful)
-    assert str(fault).startswith("deck.toml: fact: the list has no column “Habitats”; did you mean")
+    assert str(fault).startswith(
+        "deck.toml: facts: the list has no column “Habitats”; did you mean"
+    )
 
 
 @pytest.mark.parametrize("language", ["de", "es", "fr", "it", "nl"])
 def test_each_language_knows_a_latin_name(language: str, tmp_path: Path) -> None:
     usual = HEADINGS[language]  # type: ignore[index]  # a name among those of HEADINGS
-    lines = rows(usual["work"][1])
+    lines = rows(FACTS[language][0])  # type: ignore[index]
     lines[0] = lines[0].replace("Group,Name", f"{usual['group'][0]},{usual['name'][0]}")
     ledger = listed(tmp_path, lines)
     assert ledger.own_deck
     assert ledger.own_deck.language == language
-    assert ledger.own_deck.fact == usual["work"][1]
-    assert any(usual["work"][1] in text and "Aquila" in text for text in asked(ledger))
+    (fact,) = ledger.own_deck.facts
+    assert any(fact in text and "Aquila" in text for text in asked(ledger))
+
+
+def test_facts_that_are_too_long_for_one_line_have_a_second(tmp_path: Path) -> None:
+    first, *others = rows("Latin name", work=True)
+    lines = [f"{first},Habitat", *(f"{line},woods beside rivers and lakes" for line in others)]
+    ledger = listed(tmp_path, lines, 'facts = ["Habitat"]\n')
+    card = deck_pack(ledger)[6]
+    texts = [item for item in front(ledger, card).items if isinstance(item, Text)]
+    upper, lower = (
+        next(text for text in texts if text.text == words)
+        for words in ("Opus 6", "Esox · woods beside rivers and lakes")
+    )
+    assert 3 < lower.y - upper.y < 4
+
+
+def test_a_name_is_marked_in_a_group_whose_names_have_no_room_in_columns(tmp_path: Path) -> None:
+    names = ("Great spotted woodpecker", "Middle spotted woodpecker", "Black woodpecker")
+    lines = ["Group,Name", *(f"Birds,{name}" for name in names), *(f"Fish,{n}" for n in "abc")]
+    ledger = listed(tmp_path, lines)
+    card = deck_pack(ledger)[1]
+    low = [i for i in front(ledger, card).items if isinstance(i, Text) and 74 < i.y < 83]
+    assert " ".join(i.text for i in low if i.font == "bold") == names[1]
+    assert {i.ink for i in low if i.font == "bold"} != {"ink"}
+    assert {i.font for i in low if i.font != "bold"} == {"italic"}

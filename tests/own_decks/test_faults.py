@@ -185,7 +185,7 @@ def test_a_fault_of_the_settings_names_the_key(
         (with_line(1, "Group,Name,Texts"), "column C “Texts” is not known; did you mean “Text”?"),
         (
             with_line(3, "strings ,Viola,A text."),
-            "row 3, Group: “strings” is taken for “Strings”; write it alike",
+            "row 3, Group: “strings” is taken for “Strings”; spell it the same way",
         ),
         (
             lambda lines: [

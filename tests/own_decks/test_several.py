@@ -91,7 +91,7 @@ def test_case_and_spaces_make_no_other_deck(tmp_path: Path) -> None:
     lines[14] = lines[14].replace("Voices", " voices ")
     found = check(written(tmp_path, lines))
     assert [each.part for each in found.deck.decks] == [*BOTH]
-    said = "cards.csv, row 15, Deck: “voices” is taken for “Voices”; write it alike"
+    said = "cards.csv, row 15, Deck: “voices” is taken for “Voices”; spell it the same way"
     assert [str(finding) for finding in found.findings if finding.row] == [said]
 
 

@@ -312,7 +312,7 @@ def _summed_up(output: Path, spec: BuildSpec) -> None:
     for line in lines(output, names + sites):
         click.echo(line)
     if old := outdated(output, spec.own):
-        click.echo("Made of an earlier list; make these again, or delete them:")
+        click.echo("Made from an earlier list; make these again, or delete them:")
         for name in old:
             click.echo(f"  {name}")
 

@@ -28,7 +28,7 @@ def deck_among(names: Sequence[str]) -> Path | None:
     lost = [name for name in names if name not in decks and set(name) & {"/", "\\"}]
     if lost:
         raise UsageError(
-            f"{excerpt(lost[0])}: no folder and no list is there",
+            f"{excerpt(lost[0])}: no folder or list is there",
             hint="drag the folder into the window; a name with spaces needs quotes",
         )
     if decks and len(names) > 1:

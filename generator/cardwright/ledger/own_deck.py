@@ -39,27 +39,29 @@ class OwnCard:
     """The things that a card has besides an author's name, years and text.
 
     `short` is the name where there is little room, "" for its last word; `level` says how hard the
-    card is to know, from 1 to 3, or 0; `topic` stands above the words on a card of a pair.
+    card is to know, from 1 to 3, or 0; `topic` stands above the words on a card of a pair. `facts`
+    are in the order of their names; one that is missing is "".
     """
 
     short: str = ""
     level: int = 0
     topic: str = ""
     picture: Picture | None = None
+    facts: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)  # without slots: its cards are looked up by author
 class OwnDeck:
     """A deck of one's own; its cards are by the id of their author.
 
-    `fact` is what the works of its authors are called, such as Latin name; "" for works.
+    `facts` are the names of the facts that each card has, such as Latin name.
     """
 
     game: OwnGame
     credits: str = ""
     cards: tuple[tuple[str, OwnCard], ...] = ()
     language: Language = "en"
-    fact: str = ""
+    facts: tuple[str, ...] = ()
 
     def card(self, author: str) -> OwnCard:
         """The things on the card of an author; none where the list has none."""

@@ -18,7 +18,7 @@ HEADINGS: Mapping[Language, Mapping[str, tuple[str, ...]]] = {
         "partner": ("Partner", "Translation", "Answer"),
         "years": ("Years", "Year", "Dates"),
         "text": ("Text", "Description"),
-        "work": ("Work", "Latin name", "Scientific name", "Known for"),
+        "work": ("Work",),
         "picture": ("Picture", "Image", "Photo", "Picture file"),
         "short": ("Short name", "Short"),
         "credit": ("Credit", "Credits", "Source"),
@@ -33,7 +33,7 @@ HEADINGS: Mapping[Language, Mapping[str, tuple[str, ...]]] = {
         "partner": ("Partnerkarte", "Partner", "Übersetzung", "Antwort"),
         "years": ("Jahre", "Jahr", "Lebensdaten"),
         "text": ("Text", "Beschreibung"),
-        "work": ("Werk", "Lateinischer Name", "Wissenschaftlicher Name", "Bekannt für"),
+        "work": ("Werk",),
         "picture": ("Bild", "Foto", "Bilddatei"),
         "short": ("Kurzname", "Kurz"),
         "credit": ("Bildnachweis", "Quelle"),
@@ -48,7 +48,7 @@ HEADINGS: Mapping[Language, Mapping[str, tuple[str, ...]]] = {
         "partner": ("Partenaire", "Traduction", "Réponse"),
         "years": ("Années", "Année", "Dates", "Date"),
         "text": ("Texte", "Description"),
-        "work": ("Œuvre", "Nom latin", "Nom scientifique", "Connu pour"),
+        "work": ("Œuvre",),
         "picture": ("Image", "Photo"),
         "short": ("Nom court",),
         "credit": ("Crédit", "Crédits", "Source"),
@@ -63,7 +63,7 @@ HEADINGS: Mapping[Language, Mapping[str, tuple[str, ...]]] = {
         "partner": ("Pareja", "Traducción", "Respuesta"),
         "years": ("Años", "Año", "Fechas"),
         "text": ("Texto", "Descripción"),
-        "work": ("Obra", "Nombre latino", "Nombre científico", "Conocido por"),
+        "work": ("Obra",),
         "picture": ("Imagen", "Foto"),
         "short": ("Nombre corto",),
         "credit": ("Crédito", "Créditos", "Fuente"),
@@ -78,7 +78,7 @@ HEADINGS: Mapping[Language, Mapping[str, tuple[str, ...]]] = {
         "partner": ("Compagno", "Traduzione", "Risposta"),
         "years": ("Anni", "Anno", "Date"),
         "text": ("Testo", "Descrizione"),
-        "work": ("Opera", "Nome latino", "Nome scientifico", "Noto per"),
+        "work": ("Opera",),
         "picture": ("Immagine", "Foto"),
         "short": ("Nome breve",),
         "credit": ("Credito", "Crediti", "Fonte"),
@@ -93,7 +93,7 @@ HEADINGS: Mapping[Language, Mapping[str, tuple[str, ...]]] = {
         "partner": ("Tegenhanger", "Vertaling", "Antwoord"),
         "years": ("Jaren", "Jaar", "Jaartallen"),
         "text": ("Tekst", "Beschrijving"),
-        "work": ("Werk", "Latijnse naam", "Wetenschappelijke naam", "Bekend om"),
+        "work": ("Werk",),
         "picture": ("Afbeelding", "Foto", "Plaatje"),
         "short": ("Korte naam",),
         "credit": ("Bron",),
@@ -102,6 +102,16 @@ HEADINGS: Mapping[Language, Mapping[str, tuple[str, ...]]] = {
         "level": ("Niveau",),
         "deck": ("Spel", "Kaartspel", "Deck"),
     },
+}
+
+#: Headings of columns with a fact of their own, which keeps this name.
+FACTS: Mapping[Language, tuple[str, ...]] = {
+    "en": ("Latin name", "Scientific name", "Known for"),
+    "de": ("Lateinischer Name", "Wissenschaftlicher Name", "Bekannt für"),
+    "fr": ("Nom latin", "Nom scientifique", "Connu pour"),
+    "es": ("Nombre latino", "Nombre científico", "Conocido por"),
+    "it": ("Nome latino", "Nome scientifico", "Noto per"),
+    "nl": ("Latijnse naam", "Wetenschappelijke naam", "Bekend om"),
 }
 
 
@@ -120,9 +130,9 @@ _FIELDS = {
     for columns in HEADINGS.values()
     for field, names in columns.items()
     for name in names
-}
+} | {_plain(name): "fact" for names in FACTS.values() for name in names}
 _SPOKEN = {
-    language: {_plain(name) for names in columns.values() for name in names}
+    language: {_plain(name) for names in (*columns.values(), FACTS[language]) for name in names}
     for language, columns in HEADINGS.items()
 }
 
@@ -130,26 +140,17 @@ _SPOKEN = {
 def field_of(heading: str) -> str:
     """The field that a heading names; "" if it names none.
 
-    >>> field_of("GRUPPE"), field_of("Nom court"), field_of("Color")
-    ('group', 'short', '')
+    >>> field_of("GRUPPE"), field_of("Nom court"), field_of("Latin name"), field_of("Color")
+    ('group', 'short', 'fact', '')
     """
     return _FIELDS.get(_plain(heading), "")
-
-
-def own_heading(heading: str) -> str:
-    """A heading of the column Work that says more than “Work” does; "" for a usual one.
-
-    >>> own_heading("Latin name "), own_heading("Habitat"), own_heading("WERK")
-    ('Latin name', 'Habitat', '')
-    """
-    usual = {_plain(columns["work"][0]) for columns in HEADINGS.values()}
-    return "" if _plain(heading) in usual else " ".join(heading.split())
 
 
 def near(heading: str) -> str:
     """A question for a heading that is nearly known, such as “Grup”; "" if none is near."""
     names = (names for columns in HEADINGS.values() for names in columns.values())
-    return did_you_mean(heading, [*dict.fromkeys(chain.from_iterable(names))], alike=0.7)
+    known = dict.fromkeys(chain(*names, *FACTS.values()))
+    return did_you_mean(heading, [*known], alike=0.7)
 
 
 def usual_heading(field: str, cells: Sequence[str]) -> str:

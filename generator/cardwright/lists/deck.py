@@ -62,6 +62,7 @@ class ListedDeck:
     findings: tuple[Finding, ...] = field(default=(), compare=False)
     #: The headings of the list as they are written, by their English titles.
     headings: Mapping[str, str] = field(default_factory=dict, compare=False)
+    facts: tuple[str, ...] = ()  # the headings of columns with facts of their own
     language: Language = "en"  # of all that is printed
     part: str = ""
 
@@ -117,7 +118,7 @@ def read_deck(path: Path) -> ListedDeck:
     if path.suffix.lower() in ENDINGS and os.path.isfile(path):  # noqa: PTH113 - as below
         return _read(path.stem, path.parent, path)
     raise UsageError(
-        f"{excerpt(str(path), limits.TITLE)}: no folder and no list is there",
+        f"{excerpt(str(path), limits.TITLE)}: no folder or list is there",
         hint=f"give a folder made by “cardwright new”, or a list: {', '.join(ENDINGS)}",
     )
 
@@ -163,9 +164,10 @@ def _read(name: str, folder: Path, path: Path) -> ListedDeck:
         findings += _of_error(deck.file, error)
         return replace(deck, findings=tuple(findings))
     language, of_language = spoken(settings, table)
-    reading = RowReading(table, pairs=settings.game == "pairs", fact=settings.fact)
+    reading = RowReading(table, pairs=settings.game == "pairs", facts=settings.facts)
     members = tuple(reading.members())
     deck = replace(deck, language=language, members=members, headings=reading.headings)
+    deck = replace(deck, facts=tuple(reading.facts))
     findings += of_language
     findings += _of_table(table, reading.shown)
     findings += reading.findings
@@ -287,7 +289,7 @@ def _of_names(deck: ListedDeck) -> Iterator[Finding]:
 
 def _of_letters(settings: DeckSettings) -> Iterator[Finding]:
     """Texts of the settings that cannot be shown; the reader of ledgers has found markup."""
-    for key in ("title", "subtitle", "maker", "year", "fact", "credits"):
+    for key in ("title", "subtitle", "maker", "year", "credits"):
         if problem := unprintable(getattr(settings, key)):
             what, advice = problem
             yield Finding(SETTINGS, f"{key}: {what}", advice)

@@ -17,7 +17,6 @@ from cardwright.ledger.hues import Hue
 from cardwright.ledger.own_deck import OwnCard, OwnDeck, Picture
 from cardwright.ledger.words import words_in
 from cardwright.lists.authors import authors
-from cardwright.lists.columns import own_heading
 from cardwright.lists.deck import ListedDeck
 from cardwright.lists.members import Member
 from cardwright.lists.pairs import as_pairs
@@ -47,7 +46,7 @@ def ledger_of(deck: ListedDeck, pictures: Mapping[int, Picture]) -> Ledger:
         _credits(deck),
         tuple((names[member.name], _own_card(member, pictures)) for member in cards.members),
         deck.language,
-        own_heading(deck.headings.get("Work", "")),
+        deck.facts,
     )
     return _by_the_law(
         own,
@@ -107,7 +106,7 @@ def _both(pair: Member) -> tuple[Member, Member]:
 
 def _own_card(member: Member, pictures: Mapping[int, Picture]) -> OwnCard:
     picture = pictures.get(member.row) if member.picture else None
-    return OwnCard(member.short, member.level, member.topic, picture)
+    return OwnCard(member.short, member.level, member.topic, picture, member.facts)
 
 
 def _clauses(clauses: Iterable[Clause]) -> Iterator[Clause]:

@@ -14,7 +14,7 @@ from cardwright.lists.records import Row, Table, column_letter
 from cardwright.lists.settings import SETTINGS
 
 #: Fields that are shown on cards, those that are used in the rules, and those that may be long.
-_SHOWN = frozenset({"deck", "group", "name", "partner", "years", "text", "work", "short"})
+_SHOWN = frozenset({"deck", "group", "name", "partner", "years", "text", "work", "fact", "short"})
 _NAMES = frozenset({"deck", "group", "name", "partner"})
 _LONG = frozenset({"text", "alt", "credit"})
 #: The contents of the columns that a list must have.
@@ -37,8 +37,8 @@ class Member:
     """A row of a list: one member of a group, or a pair of cards: `name` and `partner`.
 
     The group of a pair is its topic; one of its cards has the topic apart (`ledgers.in_groups`).
-    `deck` is that which the row belongs to, "" in a list of one deck. What is empty is "", and a
-    level 0.
+    `deck` is that which the row belongs to, "" in a list of one deck. `facts` are in the order of
+    the deck's. What is empty is "", and a level 0.
     """
 
     row: int
@@ -56,21 +56,23 @@ class Member:
     level: int = 0
     topic: str = ""
     deck: str = ""
+    facts: tuple[str, ...] = ()
 
 
 class RowReading:
     """The rows of a table, read as members; what is wrong with them is in `findings`.
 
-    `fact` is the heading of the column that is read as Work; "" for those that mean it.
+    `facts` are the headings of columns that are printed although they are not known.
     """
 
-    def __init__(self, table: Table, *, pairs: bool, fact: str = "") -> None:
+    def __init__(self, table: Table, *, pairs: bool, facts: Sequence[str] = ()) -> None:
         self.findings: list[Finding] = []
         self.shown: dict[int, str] = {}  # the headings of what cards show, by their places
         self.headings: dict[str, str] = {}  # as they are written, by the titles of their fields
         self._needed = ("name", "partner") if pairs else ("group", "name")
         self._unused = _UNUSED[pairs]
-        self._fact = fact
+        self._wanted = facts
+        self.facts: dict[str, int] = {}  # the places of the facts, by their headings
         self._table = table
         #: Groups and decks as they are first written, by their deck and what counts as equal.
         self._written: dict[tuple[str, ...], str] = {}
@@ -106,7 +108,7 @@ class RowReading:
         cells = nearly.cells if nearly else ()
         there = {field_of(cell) for cell in cells}
         missing = [usual_heading(field, cells) for field in self._needed if field not in there]
-        unknown = [f"“{excerpt(cell)}”" for cell in cells if cell and not field_of(cell)]
+        unknown = [f"“{excerpt(cell)}”" for cell in cells if cell and not self._field(cell)]
         if nearly and missing and unknown:
             what = f"there is no column {' or '.join(missing)}: {', '.join(unknown)} "
             what += "is not known" if len(unknown) == 1 else "are not known"
@@ -138,42 +140,42 @@ class RowReading:
         return filled
 
     def _columns(self, head: Row) -> dict[str, int]:
-        """The place of each known column; others are named, and ignored."""
+        """The place of each known column but facts; others are named, and left out."""
         columns: dict[str, int] = {}
-        fields = [*map(self._field, head.cells)]
-        for place, (heading, key) in enumerate(zip(head.cells, fields, strict=True)):
-            if key and key in columns:
-                first = head.cells[columns[key]]
-                what = (
-                    f"column {column_letter(place)} “{excerpt(heading)}” says the same as “{first}”"
-                )
+        for place, heading in enumerate(head.cells):
+            key = self._field(heading)
+            known, name = (self.facts, heading) if key == "fact" else (columns, key)
+            column = f"column {column_letter(place)} “{excerpt(heading)}”"
+            if name and name in known:
+                what = f"{column} says the same as “{head.cells[known[name]]}”"
                 self._note(what, "it is left out", head.number)
             elif key == self._unused[0]:
-                what = f"column {column_letter(place)} “{excerpt(heading)}” {self._unused[1]}"
-                self._note(what, "it is left out", head.number)
+                self._note(f"{column} {self._unused[1]}", "it is left out", head.number)
             elif key:
-                columns[key] = place
+                known[name] = place
                 self.headings[_title(key)] = heading
                 if key in _SHOWN:
                     self.shown[place] = heading
             elif heading:
-                what = f"column {column_letter(place)} “{excerpt(heading)}” is not known"
-                advice = near(heading) or "it is left out"
-                if "work" not in fields and not near(heading):
-                    advice += f'; to print it, write fact = "{excerpt(heading)}" in deck.toml'
-                self._note(what, advice, head.number)
-        if self._fact and "work" not in columns:
-            what = f"fact: the list has no column “{excerpt(self._fact)}”"
-            advice = did_you_mean(self._fact, head.cells) or "write one of its headings"
-            self.findings.append(Finding(SETTINGS, what, advice))
+                add = f'to print it, write facts = ["{excerpt(heading)}"] in deck.toml'
+                advice = near(heading) or f"it is left out; {add}"
+                self._note(f"{column} is not known", advice, head.number)
+        self._missing_facts(head.cells)
         return columns
 
+    def _missing_facts(self, headings: Sequence[str]) -> None:
+        """The faults of facts in the settings that no column has."""
+        for wanted in self._wanted:
+            if same(wanted) not in map(same, headings):
+                what = f"facts: the list has no column “{excerpt(wanted)}”"
+                advice = did_you_mean(wanted, headings) or "write one of its headings"
+                self.findings.append(Finding(SETTINGS, what, advice))
+
     def _field(self, heading: str) -> str:
-        """The field of a column; "" if none is known, or if another column is in its place."""
-        if self._fact and same(heading) == same(self._fact):
-            return "work"
+        """The field of a column; "" if none is known."""
         field = field_of(heading)
-        return "" if self._fact and field == "work" else field
+        is_fact = same(heading) in map(same, self._wanted) and field not in self._needed
+        return "fact" if is_fact else field
 
     def _member(self, row: Row, columns: dict[str, int]) -> Member | None:
         cells = {key: _cell(row, place) for key, place in columns.items()}
@@ -186,11 +188,15 @@ class RowReading:
         level = self._level(cells.pop("level", ""), row.number)
         deck = cells["deck"] = self._alike(cells.get("deck", ""), row.number, "Deck")
         cells["group"] = self._alike(cells.get("group", ""), row.number, "Group", deck)
-        return Member(row.number, level=level, **cells)
+        facts = tuple(self._fact(row, *each) for each in self.facts.items())
+        return Member(row.number, level=level, facts=facts, **cells)
 
-    def _checked(self, key: str, text: str, row: Row) -> str:
+    def _fact(self, row: Row, heading: str, place: int) -> str:
+        return self._checked("fact", _cell(row, place), row, heading)
+
+    def _checked(self, key: str, text: str, row: Row, heading: str = "") -> str:
         """The text of a cell, which is cut if it is far too long for its place."""
-        heading = _title(key)
+        heading = heading or _title(key)
         problem = unprintable(text, is_name=key in _NAMES) if key in _SHOWN else None
         if problem:
             self._fault(*problem, row.number, heading)
@@ -205,7 +211,7 @@ class RowReading:
         first = self._written.setdefault((column, *within, same(name)), name)
         if first != name:
             what = f"“{excerpt(name)}” is taken for “{excerpt(first)}”"
-            self._note(what, "write it alike", row, column)
+            self._note(what, "spell it the same way", row, column)
         return first
 
     def _level(self, text: str, row: int) -> int:

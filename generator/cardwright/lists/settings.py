@@ -25,8 +25,8 @@ class DeckSettings:
 
     `maker` stands where our decks name their publisher: a class, a school, a family. `hues` are by
     the name of a group. `sheet` is one of a workbook; without it the first is read. `language` is
-    that of everything printed; without it the headings of the list decide. `fact` is the heading
-    of the column that is read as Work, such as Habitat.
+    that of everything printed; without it the headings of the list decide. `facts` are headings
+    of columns that are printed, too, such as Habitat.
     """
 
     game: OwnGame = "quartets"
@@ -36,7 +36,7 @@ class DeckSettings:
     year: str = ""
     language: Literal[Language, ""] = ""
     sheet: str = ""
-    fact: str = ""
+    facts: tuple[str, ...] = ()
     pictures: Literal["engraved", "plain", "none"] = "engraved"
     credits: Annotated[str, AtMost(limits.TEXT)] = ""
     hues: Texts = ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
@@ -11,9 +11,21 @@ from cardwright.lessons.judged import LessonQuestion
 from cardwright.lessons.made import MadeSheet
 from cardwright.lists.ledgers import in_english
 from cardwright.website import own_deck
+from cardwright.website.downloads import Offer
 from cardwright.website.gallery import PictureGroup
 from cardwright.website.pages import GamePage, all_games
 from cardwright.website.plan import PageInfo
+
+
+def _of_deck(offer: Offer) -> Offer:
+    """The offer in words that are true of a deck of one's own."""
+    if offer.name != "booklet":
+        return offer
+    editions = (
+        replace(each, title="To fold") if each.title == "To fold and staple" else each
+        for each in offer.editions
+    )
+    return replace(offer, about="How to play, with pictures.", editions=tuple(editions))
 
 
 @dataclass(frozen=True)
@@ -50,6 +62,11 @@ class DeckPage(GamePage):
     def table(self) -> Ledger:
         """The ledger in English, as the page of the table is."""
         return in_english(self.deck)
+
+    @cached_property
+    def offers(self) -> tuple[Offer, ...]:
+        """The files to print; its rules have no whole deal, and often but one sheet."""
+        return tuple(_of_deck(offer) for offer in super().offers)
 
     @property
     def rules(self) -> tuple[Clause, ...]:

@@ -109,8 +109,9 @@ class Inked(Artifact):
 
     def choices(self, say: Words) -> tuple[str, ...]:
         """The choices in words: palette, edition, whose ledger."""
-        own = say("ledger {name}", name=self.source.folder)
-        return *self._drawn_in(say), *([own] if self.source.own else [])
+        is_ledger = self.source.own and not self.ledger.own_deck  # the title names a deck of a list
+        own = [say("ledger {name}", name=self.source.folder)] if is_ledger else []
+        return *self._drawn_in(say), *own
 
     def _drawn_in(self, say: Words) -> tuple[str, ...]:
         return in_words(STANDARD, self.palette, say)

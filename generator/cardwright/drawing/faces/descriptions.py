@@ -59,9 +59,9 @@ def describe_card(ledger: Ledger, card: Card, face: Scene) -> CardDescription:
     if card.author:
         author = ledger.author(card.author)
         letter, written = ledger.suit(card.suit).letter, _of_author(ledger, card, author)
-        work = author.work.replace("*", "")
-        if card.side == "sketch" and work not in shows:  # set word by word below the picture
-            written = (*written, work)
+        work, facts = author.work.replace("*", ""), own_card(ledger, author.id).facts
+        if card.side == "sketch":  # set word by word below the picture
+            written = (*written, *(fact for fact in (work, *facts) if fact not in shows))
     else:
         letter, written = (ledger.rank(card.rank).letter if card.rank else ""), ()
     known = CardDescription(card.name, letter, card.value, written, shows, say)
@@ -75,8 +75,9 @@ def _of_author(ledger: Ledger, card: Card, author: Author) -> tuple[str, ...]:
     say = words_of(ledger)
     if card.side == "sketch":
         return ", ".join(filter(None, (group, author.years))), life
-    about = " · ".join(filter(None, (author.years, author.work.replace("*", ""))))
-    level = own_card(ledger, author.id).level
+    of_card = own_card(ledger, author.id)
+    told = (author.years, author.work.replace("*", ""), *of_card.facts)
+    about, level = " · ".join(filter(None, told)), of_card.level
     own = (about, life, say("Level {level}", level=level) if level else "")
     if own_game(ledger) == "pairs":  # the other card is not told
         return own

@@ -71,8 +71,9 @@ def _is_second(ledger: Ledger, author: Author) -> bool:
 
 def _middle(ledger: Ledger, author: Author, hue: str) -> Iterator[Item]:
     """The picture over the words, or the words in a field; small words below them."""
-    picture = own_card(ledger, author.id).picture
-    told = any((author.years, author.work, author.life))
+    own = own_card(ledger, author.id)
+    picture, facts = own.picture, own.facts
+    told = any((author.years, author.work, author.life, *facts))
     if picture:
         yield from framed_picture(pictured(picture), hue, _TOP)
         top, bottom = _UNDER[told]
@@ -83,7 +84,7 @@ def _middle(ledger: Ledger, author: Author, hue: str) -> Iterator[Item]:
         field = _field(author.name, high)
         yield placed(field, CENTER, middle, field.width, hue)
     if told:
-        yield from small_words(author)
+        yield from small_words(author, facts)
 
 
 def _words(text: str, high: float) -> Block:

@@ -265,9 +265,10 @@ def _sketch(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
 def emblem_of(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
     """A thing out of a work, and below it the work and its year; a flourish where none is drawn."""
     art = emblem(ledger, author)
-    if art is None and not author.work:
+    below = " · ".join(filter(None, (author.work, *own_card(ledger, author.id).facts)))
+    if art is None and not below:
         return (placed(flourish(ledger), CENTER, 66.0, 39.0, hue),)
-    caption = fit_block(author.work, 2.6, (36.6, 5.5), floor=2.3, leading=1.12, roman="italic")
+    caption = fit_block(below, 2.6, (36.6, 5.5), floor=2.3, leading=1.12, roman="italic")
     return (
         placed(art or flourish(ledger), CENTER, 63.7, 39.0, hue),
         *caption.texts(CENTER, 77.3 + (5.5 - caption.height) / 2),

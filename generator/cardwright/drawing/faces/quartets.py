@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from cardwright.drawing.faces.business import business_card
 from cardwright.drawing.faces.edition import STANDARD, Edition
@@ -37,6 +38,8 @@ _LEAST, _SMALL = 2.3, 2.0
 #: The room of the words: their width, and from where to where; and so of the names of the group.
 _WORDS, _FROM, _TO = 39.0, 62.2, 72.2
 _NAMES, _FIRST, _LEAD = 37.0, 76.4, 3.1
+#: The baseline of the first line of years and facts, and from there to the second.
+_HEAD, _NEXT = 60.9, 3.3
 
 
 def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
@@ -57,7 +60,7 @@ def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
         *level_marks(own_card(ledger, author.id).level, hue),
         *own_name(author.name, 23.3, hue, 41.0),
         *framed_picture(_art(ledger, author), hue, _TOP),
-        *small_words(author),
+        *small_words(author, own_card(ledger, author.id).facts),
         *_group(ledger, author, hue),
     )
 
@@ -84,17 +87,26 @@ def _art(ledger: Ledger, author: Author) -> Scene:
     return pictured(picture) if picture else monogram(monograms(ledger)[author.id])
 
 
-def small_words(author: Author) -> Iterator[Item]:
-    """Years, or a work, and the text, in the middle of their room."""
-    head = " · ".join(filter(None, (author.years, author.work)))
-    top = _FROM
-    if head:
-        size = fit_line(head.replace("*", ""), "figures", 3.2, _WORDS, floor=_LEAST)
-        yield Text(CENTER, 60.9, head.replace("*", ""), "figures", size, "ink", "middle")
+def small_words(author: Author, facts: Sequence[str]) -> Iterator[Item]:
+    """Years, work and facts in one line or two, and the text, in the middle of their room."""
+    lines, top = _head((author.years, author.work), facts), _FROM
+    for number, line in enumerate(lines):
+        size = fit_line(line, "figures", 3.2, _WORDS, floor=_LEAST)
+        yield Text(CENTER, _HEAD + number * _NEXT, line, "figures", size, "ink", "middle")
+        top = _FROM + number * _NEXT
     if author.life:
         room = (_WORDS, _TO - top)
         block = fit_block(author.life, 3.0, room, floor=_LEAST, leading=1.2)
         yield from block.texts(CENTER, top + (room[1] - block.height) / 2)
+
+
+def _head(*parts: Sequence[str]) -> list[str]:
+    """The texts in one line if they have room at full size, else in a line for each part."""
+    lines = [" · ".join(filter(None, part)).replace("*", "") for part in parts]
+    whole = " · ".join(filter(None, lines))
+    if text_width(whole, "figures", 3.2) <= _WORDS:
+        lines = [whole]
+    return [*filter(None, lines)]
 
 
 def _group(ledger: Ledger, author: Author, hue: str) -> Iterator[Item]:
@@ -108,7 +120,7 @@ def _group(ledger: Ledger, author: Author, hue: str) -> Iterator[Item]:
     fonts = {id_: "bold" if id_ == author.id else "italic" for id_ in names}
     size = min(2.7, *(wide / text_width(name, fonts[id_], 1.0) for id_, name in names.items()))
     if size < _SMALL:
-        yield from _in_a_row(tuple(names.values()), wide)
+        yield from _in_a_row(names, author.id, wide, hue)
         return
     rows = -(-len(names) // 2)
     for place, (id_, name) in enumerate(names.items()):
@@ -117,14 +129,19 @@ def _group(ledger: Ledger, author: Author, hue: str) -> Iterator[Item]:
         yield Text(x, y, name, fonts[id_], size, hue if id_ == author.id else "ink")
 
 
-def _in_a_row(names: Sequence[str], column: float) -> Iterator[Text]:
-    """Names that are too long for columns of this width: one after the other."""
+def _in_a_row(names: Mapping[str, str], own: str, column: float, hue: str) -> Iterator[Text]:
+    """Names that are too long for columns of this width: one after the other, by their ids."""
+    listed = ", ".join(f"*{name}*" if id_ == own else name for id_, name in names.items())
+    room = (_NAMES, 9.0)
     try:
-        block = fit_block(", ".join(names), 2.7, (_NAMES, 9.0), floor=_SMALL, leading=1.14)
+        block = fit_block(
+            listed, 2.7, room, floor=_SMALL, leading=1.14, roman="italic", italic="bold"
+        )
     except TextTooLong:
-        fit_line(max(names, key=len), "italic", _SMALL, column, floor=_SMALL)
+        fit_line(max(names.values(), key=len), "italic", _SMALL, column, floor=_SMALL)
         raise
-    yield from block.texts(CENTER, 74.4)
+    for text in block.texts(CENTER, 74.4):
+        yield replace(text, ink=hue) if text.font == "bold" else text
 
 
 def brief(ledger: Ledger, author: Author) -> str:

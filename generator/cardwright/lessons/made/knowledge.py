@@ -6,28 +6,30 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain, zip_longest
-from typing import Literal, NamedTuple, TypeAlias
+from typing import NamedTuple
 
-from cardwright.ledger import Ledger
-from cardwright.ledger.own_deck import words_of
+from cardwright.ledger import Author, Ledger
+from cardwright.ledger.own_deck import own_card, words_of
 from cardwright.ledger.words import Words
 from cardwright.lessons.judged import LessonQuestion
-from cardwright.lessons.made.hints import blanked, gives_away
+from cardwright.lessons.made.hints import BLANK, blanked, gives_away
 from cardwright.lessons.made.sheets import MadeSheet, Matching, ordered, question
-
-Column: TypeAlias = Literal["work", "years", "text"]
 
 
 class _Asking(NamedTuple):
-    """The words about a column: the title and aim of its sheet, its questions, its matching."""
+    """The words about a column: the title and aim of its sheet, its questions, its matching.
+
+    `fact` is the heading of a column of the list’s own; its texts name it.
+    """
 
     title: str
     aim: str
     question: str
     matching: str
+    fact: str = ""
 
 
-_ASKED: dict[Column, _Asking] = {
+_ASKED: Mapping[str, _Asking] = {
     "work": _Asking(
         "Whose work is this?",
         "Know the works",
@@ -47,12 +49,12 @@ _ASKED: dict[Column, _Asking] = {
         "Names and texts",
     ),
 }
-#: The words about works that the list calls something else, such as Latin name.
+#: The words about any other fact, such as Latin name.
 _FACT = _Asking(
     "{fact}: which card is it?",
     "Know more about the cards",
     "{fact}: “{cell}”. Which card is it?",
-    "Names, and more: {fact}",
+    "{fact}: match the cards",
 )
 #: The wrong choices of a question, at most and at least.
 _WRONG, _FEWEST = 3, 2
@@ -67,17 +69,15 @@ _HINT = "Tick one answer for each question."
 
 
 class _Member(NamedTuple):
-    """A row of the list."""
+    """A row of the list; its cells are by their column."""
 
     name: str
     group: str
-    work: str
-    years: str
-    text: str
+    cells: Mapping[str, str]
 
-    def shown(self, column: Column) -> str:
+    def shown(self, column: str) -> str:
         """The cell of a column without the name; "" if too little of it can be shown."""
-        cell: str = getattr(self, column)
+        cell = self.cells[column]
         if max(map(len, cell.split()), default=0) > _LONGEST:
             return ""
         if column == "text":
@@ -87,15 +87,14 @@ class _Member(NamedTuple):
 
 def knowledge_sheets(ledger: Ledger) -> Iterator[MadeSheet]:
     """The sheets about groups and columns; a column that is too empty has none."""
-    members, say, fact = _members(ledger), words_of(ledger), _fact(ledger)
+    members, say = _members(ledger), words_of(ledger)
     about_groups = [*_belonging(members, "sheet", say), *_strangers(members, "sheet", say)]
     told = (say("What belongs together?"), say("Know the groups"))
     yield _sheet("groups", told, ordered(about_groups), say)
-    for column, words in _asking(fact).items():
-        ask = partial(say, words.question, fact=fact)
-        asked = ordered(_whose(members, column, "sheet", ask), column)
+    for column, words in _asking(ledger).items():
+        asked = ordered(_whose(members, column, "sheet", _asked_in(say, words)), column)
         if asked:
-            yield _sheet(column, (say(words.title, fact=fact), say(words.aim)), asked, say)
+            yield _sheet(column, (say(words.title, fact=words.fact), say(words.aim)), asked, say)
 
 
 def _sheet(
@@ -106,16 +105,27 @@ def _sheet(
         name,
         *told,
         _MINUTES,
-        say("Answer without the cards first. Then look your answers up on them."),
+        _blank(
+            say("Answer without the cards first. Then look your answers up on them."),
+            (each.question for each in asked[:_QUESTIONS]),
+            say,
+        ),
         say(_HINT),
         tuple(asked[:_QUESTIONS]),
     )
 
 
+def _blank(story: str, texts: Iterable[str], say: Words) -> str:
+    """The story of a sheet, which says what a blank in its texts is."""
+    if not any(BLANK in text for text in texts):
+        return story
+    return f"{story} {say('A blank, ____, is in place of the name.')}"
+
+
 def matching_sheets(ledger: Ledger) -> Iterator[MadeSheet]:
     """A sheet to match names and cells for each column that has enough of them."""
-    members, say, fact = _members(ledger), words_of(ledger), _fact(ledger)
-    for column, words in _asking(fact).items():
+    members, say = _members(ledger), words_of(ledger)
+    for column, words in _asking(ledger).items():
         most = _MOST_TEXTS if column == "text" else _MOST
         known = ordered(_known(members, column), "match", column)
         chosen = {member.shown(column): member.name for member in known[:most]}
@@ -125,10 +135,10 @@ def matching_sheets(ledger: Ledger) -> Iterator[MadeSheet]:
         matching = Matching(tuple(chosen.values()), tuple(values), tuple(map(values.index, chosen)))
         yield MadeSheet(
             f"match-{column}",
-            say(words.matching, fact=fact),
+            say(words.matching, fact=words.fact),
             say("Match the pairs"),
             _MINUTES,
-            say("Each name on the left belongs to one line on the right."),
+            _blank(say("Each name on the left belongs to one line on the right."), values, say),
             say("Write the letter beside each name."),
             matching=matching,
         )
@@ -136,12 +146,12 @@ def matching_sheets(ledger: Ledger) -> Iterator[MadeSheet]:
 
 def quiz_sheet(ledger: Ledger) -> MadeSheet:
     """The quiz: ten questions of all kinds in turn, or as many as a small deck has."""
-    members, say, fact = _members(ledger), words_of(ledger), _fact(ledger)
+    members, say = _members(ledger), words_of(ledger)
     kinds = [
         _groups_of(members, say),
         *(
-            _whose(members, column, "quiz", partial(say, words.question, fact=fact))
-            for column, words in _asking(fact).items()
+            _whose(members, column, "quiz", _asked_in(say, words))
+            for column, words in _asking(ledger).items()
         ),
         _belonging(members, "quiz", say),
         _strangers(members, "quiz", say),
@@ -171,27 +181,35 @@ def _varied(questions: Iterable[LessonQuestion]) -> list[LessonQuestion]:
     return [*found.values(), *again]
 
 
-def _fact(ledger: Ledger) -> str:
-    """The name that a list gives to its works; "" where they are works."""
-    return ledger.own_deck.fact if ledger.own_deck else ""
+def _asking(ledger: Ledger) -> Mapping[str, _Asking]:
+    """The words about each column of a list."""
+    facts = ledger.own_deck.facts if ledger.own_deck else ()
+    return {**_ASKED, **{_key(n): _FACT._replace(fact=fact) for n, fact in enumerate(facts, 1)}}
 
 
-def _asking(fact: str) -> Mapping[Column, _Asking]:
-    """The words about each column, where works are called `fact`."""
-    return {**_ASKED, "work": _FACT} if fact else _ASKED
+def _key(number: int) -> str:
+    """The column of a fact of the list’s own, the first of which is 1."""
+    return f"fact-{number}"
+
+
+def _asked_in(say: Words, words: _Asking) -> Callable[..., str]:
+    """A function that puts the question of a column about a `cell`."""
+    return partial(say, words.question, fact=words.fact)
 
 
 def _members(ledger: Ledger) -> tuple[_Member, ...]:
     return tuple(
-        _Member(
-            author.name,
-            ledger.suit(author.group).name,
-            author.work,
-            author.years,
-            author.life.replace("*", ""),
-        )
+        _Member(author.name, ledger.suit(author.group).name, _cells(ledger, author))
         for author in ledger.authors
     )
+
+
+def _cells(ledger: Ledger, author: Author) -> Mapping[str, str]:
+    """The cells of a row that can be asked for, by their column."""
+    named = ledger.own_deck.facts if ledger.own_deck else ()
+    facts = own_card(ledger, author.id).facts or [""] * len(named)
+    known = {"work": author.work, "years": author.years, "text": author.life.replace("*", "")}
+    return known | {_key(number): fact for number, fact in enumerate(facts, 1)}
 
 
 def _belonging(members: Sequence[_Member], use: str, say: Words) -> Iterator[LessonQuestion]:
@@ -226,7 +244,7 @@ def _groups_of(members: Sequence[_Member], say: Words) -> Iterator[LessonQuestio
             yield question(text, member.group, wrong[:_WRONG])
 
 
-def _known(members: Sequence[_Member], column: Column) -> list[_Member]:
+def _known(members: Sequence[_Member], column: str) -> list[_Member]:
     """The members with a cell that can be shown and that no other member has."""
     cells = Counter(member.shown(column).casefold() for member in members)
     return [
@@ -235,15 +253,15 @@ def _known(members: Sequence[_Member], column: Column) -> list[_Member]:
 
 
 def _whose(
-    members: Sequence[_Member], column: Column, use: str, ask: Callable[..., str]
+    members: Sequence[_Member], column: str, use: str, ask: Callable[..., str]
 ) -> Iterator[LessonQuestion]:
     """Questions for the name of a `cell`, as `ask` puts them; wrong choices have other cells."""
     for member in _known(members, column):
-        cell = getattr(member, column).casefold()
+        cell = member.cells[column].casefold()
         others = [
             other.name
             for other in members
-            if getattr(other, column) and getattr(other, column).casefold() != cell
+            if other.cells[column] and other.cells[column].casefold() != cell
         ]
         if len(others) >= _FEWEST:
             text = ask(cell=member.shown(column))
