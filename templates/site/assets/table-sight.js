@@ -104,7 +104,7 @@
     const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(line);
     const most = LINES * parseFloat(lineHeight) + parseFloat(paddingTop) + parseFloat(paddingBottom) + 1;
     const texts = [...news.childNodes].filter((one) => one instanceof Text).sort((a, b) => b.length - a.length);
-    for (const text of texts.slice(0, -1)) {
+    for (const text of texts) {
       if (line.scrollHeight <= most) return;
       text.replaceWith(make("span", { className: "unseen" }, text.data));
     }

@@ -284,7 +284,7 @@
     const { look, story } = now;
     const does = { act, card, deed, plain: now.match.learning ? look.plain : null, costs: COSTS, came: now.came, calls: now.calls, asked: now.asked };
     const { counts, others } = view.facts(look);
-    const felt = make("section", { className: "table-top cloth" }, counts, view.around(look), view.middle(look, now.trick), others);
+    const felt = make("section", { className: "table-top cloth" }, view.around(look), view.middle(look, now.trick), others, counts);
     felt.setAttribute("aria-label", "The table");
     felt.addEventListener("click", recall);
     sight.redraw(board, make("h2", { className: "unseen", tabIndex: -1 }, `${title}, ${dealWord} ${look.deal}`), felt,
