@@ -16,7 +16,6 @@
   const PHONE = 640; // pixels of width, as in table.css
   const LEAST = 260; // pixels of line and table on the smallest screen
   const LINES = 2; // of the line of the turn, on a phone
-  const LONG = 80; // letters of a sentence that needs both
 
   /** @implements {Presses} */
   class Presses {
@@ -97,14 +96,14 @@
     onresize = () => settle(place, line, true, false);
   }
 
-  /** Of the news the long sentences go first, then the oldest; all are heard, and are in the story.
+  /** The longest sentences of the news go first; all are heard, and are in the story.
       @type {Sight["shorten"]} */
   function shorten(line) {
     const [news] = all(HTMLElement, ".latest", line);
     if (!news || innerWidth > PHONE) return;
     const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(line);
     const most = LINES * parseFloat(lineHeight) + parseFloat(paddingTop) + parseFloat(paddingBottom) + 1;
-    const texts = [...news.childNodes].filter((one) => one instanceof Text).sort((a, b) => Number(b.length > LONG) - Number(a.length > LONG));
+    const texts = [...news.childNodes].filter((one) => one instanceof Text).sort((a, b) => b.length - a.length);
     for (const text of texts) {
       if (line.scrollHeight <= most) return;
       text.replaceWith(make("span", { className: "unseen" }, text.data));
