@@ -103,3 +103,39 @@ def test_the_hand_keeps_its_place_in_firefox(
         found = window.run("() => window.tops.map(Math.round)")
         assert len(found) > 3
         assert len({*found}) == 1
+
+
+#: How many lines the line of the turn has, and if every count is seen between it and the hand.
+SEEN = """() => {
+  const box = (what) => what.getBoundingClientRect();
+  const line = document.querySelector(".turn-line");
+  const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(line);
+  const text = line.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
+  const hand = box(document.querySelector(".own"));
+  const counts = [...document.querySelectorAll(".counts div")].map(box);
+  return {
+    lines: Math.round(text / parseFloat(lineHeight)),
+    hand: hand.top >= 0 && hand.bottom <= innerHeight,
+    counts: counts.map(({ top, bottom }) => top >= box(line).bottom - 1 && bottom <= hand.top),
+  };
+}"""
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("table", [SIXTY_SIX, COURT], ids=str)
+def test_after_a_close_the_line_is_short_and_both_counts_are_seen(
+    phone: Page, host: Host, table: Table
+) -> None:
+    sit(phone, host, opening(table, "person", "beginner", seed=5))
+    close = phone.locator(".deeds button", has_text="Close the")
+    while ready(phone) and not (close.count() and phone.locator(".past").count()):
+        done(phone, open_(phone), "touch")
+    done(phone, close, "keyboard")
+    turns = 0
+    while ready(phone):
+        seen = phone.evaluate(SEEN)
+        assert seen.pop("lines") <= 2
+        assert seen == {"hand": True, "counts": [True, True]}
+        done(phone, open_(phone), "touch")
+        turns += 1
+    assert turns > 2

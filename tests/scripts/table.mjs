@@ -27,7 +27,7 @@ export const look = (other = {}) => ({
   open: [],
   plain: null,
   may_undo: false,
-  table: { held: [2, 2], seen: [[], []], lying: [], piles: [], said: [] },
+  table: { held: [2, 2], seen: [[], []], lying: [], piles: [], sides: [], said: [] },
   score: [{ side: 0, who: "Ann", points: 2 }, { side: 1, who: "Ben", points: 0 }],
   target: 7,
   sheet: [],

@@ -103,6 +103,7 @@ declare namespace Session {
       seen: Card[][];
       lying: Lying[];
       piles: Pile[];
+      sides: { who: string }[];
       said: { label: string; text: string; hand: number }[];
     };
   }

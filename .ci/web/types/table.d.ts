@@ -220,7 +220,7 @@ interface WordsPart {
 interface View {
   around(look: Session.Look): HTMLElement;
   middle(look: Session.Look, trick: Table.Played[]): HTMLElement;
-  facts(look: Session.Look): HTMLElement;
+  facts(look: Session.Look): { counts: HTMLElement; others: HTMLElement };
   hand(look: Session.Look, does: Table.Does): HTMLElement;
   deeds(look: Session.Look, does: Table.Does): HTMLElement;
   calls(look: Session.Look, does: Table.Does): HTMLElement[];
@@ -349,6 +349,8 @@ interface Sight {
       deal, or when the window has another size. At a deal (`dealt`, by default as `anew`) the cards of
       a phone get their size, too. */
   settle(place: HTMLElement, line: HTMLElement, anew: boolean, dealt?: boolean): void;
+  /** Hides sentences of the news until the line of the turn has two lines, on a phone. */
+  shorten(line: HTMLElement): void;
   /** Replaces the parts of a board, but for those that it has already, and the card that has the focus;
       open details stay open, and the focus of a card that is gone goes to that in its place. */
   redraw(board: HTMLElement, ...parts: HTMLElement[]): void;

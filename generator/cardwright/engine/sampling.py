@@ -55,8 +55,8 @@ class Sampling(NamedTuple):
     moves are made by the thousand, as the side to move of a state. Where it is None a deal is too
     long to be played on, and an action is weighed by what it leads to at once. What a state is
     worth to a side, `ahead` tells; a deal that is played on is over then. `warned` are the actions
-    that the good advice in the guide warns against, with its reasons; `sure` says why nobody can
-    beat a card that is led, or "".
+    that the guide warns against, each with the reason for another; `sure` says why nobody can beat
+    a card that is led, or "".
     """
 
     samples: Callable[[Any, Chance], Iterator[Any]]  # of a view

@@ -122,10 +122,10 @@
   /** The judgment of a move, what would have been better and why, and the way back.
       @param {Session.Judged} found @param {() => void} again @param {string} name */
   function judgment(found, again, name) {
-    const { kind, better, why, figures } = found;
+    const { kind, loss, better, why, figures } = found;
     const parts = [make("p", { className: "verdict" }, verdict(found))];
     if (kind === "costly" && better) parts.push(make("p", { className: "why" }, make("strong", {}, `Better: ${better.says}. `), [why, figures].filter(Boolean).join(" ")));
-    if (kind === "fine" && better) parts.push(make("p", { className: "why" }, `Perhaps better: ${better.says}.`));
+    if (kind === "fine" && better && loss) parts.push(make("p", { className: "why" }, `Perhaps better: ${better.says}.`));
     const key = button("Play on from here", again);
     key.append(make("span", { className: "unseen" }, `, in place of: ${name}`));
     return kind === "costly" || kind === "fine" ? [...parts, key] : parts;

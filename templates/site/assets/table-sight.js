@@ -3,7 +3,7 @@
   "use strict";
 
   const { one, all } = Cardwright.page;
-  const { button } = Cardwright.elements;
+  const { button, make } = Cardwright.elements;
   const { motion } = Cardwright;
   const TWICE = { within: 500, after: 1500, near: 40 }; // milliseconds and pixels: see slips()
   const NEARLY = 40; // pixels of something that are not enough to see it
@@ -15,6 +15,7 @@
   const GROWS = 192; // pixels by which line and table may grow in a deal
   const PHONE = 640; // pixels of width, as in table.css
   const LEAST = 260; // pixels of line and table on the smallest screen
+  const LINES = 2; // of the line of the turn, on a phone
 
   /** @implements {Presses} */
   class Presses {
@@ -93,6 +94,20 @@
     style.setProperty("--said", `${line.getBoundingClientRect().height}px`);
     for (const each of [table, line]) if (each) each.tabIndex = each.scrollHeight > each.clientHeight ? 0 : -1;
     onresize = () => settle(place, line, true, false);
+  }
+
+  /** The longest sentences of the news go first; all are heard, and are in the story.
+      @type {Sight["shorten"]} */
+  function shorten(line) {
+    const [news] = all(HTMLElement, ".latest", line);
+    if (!news || innerWidth > PHONE) return;
+    const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(line);
+    const most = LINES * parseFloat(lineHeight) + parseFloat(paddingTop) + parseFloat(paddingBottom) + 1;
+    const texts = [...news.childNodes].filter((one) => one instanceof Text).sort((a, b) => b.length - a.length);
+    for (const text of texts) {
+      if (line.scrollHeight <= most) return;
+      text.replaceWith(make("span", { className: "unseen" }, text.data));
+    }
   }
 
   /** @type {Sight["redraw"]} */
@@ -192,5 +207,5 @@
     return true;
   }
 
-  globalThis.Cardwright = { ...globalThis.Cardwright, sight: { Presses, bring, advise, still, settle, redraw, toHand, tapped, pause, arrows } };
+  globalThis.Cardwright = { ...globalThis.Cardwright, sight: { Presses, bring, advise, still, settle, shorten, redraw, toHand, tapped, pause, arrows } };
 })();

@@ -102,7 +102,7 @@
       const newest = new Set(this.newest(deal).map(({ text }) => text));
       const lines = this.#entries.slice(this.#heard).filter((entry) => entry.deal === deal).flatMap((entry) => this.#lines(entry));
       this.hush();
-      return make("span", { className: "news" }, ...lines.map(({ text }) => (newest.has(text) ? `${text} ` : make("span", { className: "unseen" }, `${text} `))));
+      return make("span", { className: "news latest" }, ...lines.map(({ text }) => (newest.has(text) ? `${text} ` : make("span", { className: "unseen" }, `${text} `))));
     }
 
     /** What happened since the person last played, with the rules that were met for the first time.

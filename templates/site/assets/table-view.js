@@ -138,11 +138,16 @@
     return figure;
   }
 
-  /** What is said of the table; what was seen of a hand is beside it. @type {View["facts"]} */
-  function facts({ table: { said } }) {
-    const list = make("dl", { className: "facts-of" });
-    for (const { label, text, hand } of said) if (hand < 0) list.append(make("div", {}, make("dt", {}, label), make("dd", {}, text)));
-    return list;
+  /** The counts of the sides, which are to stay in view, and the other facts of the table; what was seen
+      of a hand is beside it. @type {View["facts"]} */
+  function facts({ table: { said, sides } }) {
+    const counts = make("dl", { className: "facts-of counts" });
+    const others = make("dl", { className: "facts-of" });
+    for (const { label, text } of said.filter((one) => one.hand < 0)) {
+      const list = sides.some(({ who }) => who === label) ? counts : others;
+      list.append(make("div", {}, make("dt", {}, label), make("dd", {}, text)));
+    }
+    return { counts, others };
   }
 
   // ---------------------------------------------------------------- the hand

@@ -269,6 +269,7 @@
     sure = -1; // what it asked before is no longer asked
     said.className = "turn-line";
     said.replaceChildren(...what);
+    sight.shorten(said);
     sight.settle(place, said, false);
     Cardwright.marks.close(); // the rule behind what it said before
   }
@@ -282,7 +283,8 @@
   function draw() {
     const { look, story } = now;
     const does = { act, card, deed, plain: now.match.learning ? look.plain : null, costs: COSTS, came: now.came, calls: now.calls, asked: now.asked };
-    const felt = make("section", { className: "table-top cloth" }, view.around(look), view.middle(look, now.trick), view.facts(look));
+    const { counts, others } = view.facts(look);
+    const felt = make("section", { className: "table-top cloth" }, view.around(look), view.middle(look, now.trick), others, counts);
     felt.setAttribute("aria-label", "The table");
     felt.addEventListener("click", recall);
     sight.redraw(board, make("h2", { className: "unseen", tabIndex: -1 }, `${title}, ${dealWord} ${look.deal}`), felt,

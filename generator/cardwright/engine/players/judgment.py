@@ -62,15 +62,15 @@ class _Choice(NamedTuple):
 
     `state` is one as the view may have it. `values` has what each action makes, where the deal was
     counted out to its end. `tried` has the actions that were tried out, this one first; it is empty
-    where there was one to consider. `against` is what speaks against the second of them, where that
-    scored as well or better in the trial deals.
+    where there was one to consider. With `rule`, the second of them scored as well or better in the
+    trial deals, and this rule of thumb decided.
     """
 
     action: int
     state: State
     values: dict[int, int]
     tried: list[ActionEstimate]
-    against: str = ""
+    rule: str = ""
 
 
 class Adviser:
@@ -92,10 +92,10 @@ class Adviser:
         if len(open_) == 1:
             (action,) = open_
             return Advice(action, Reason(plain(player, view, legal, action, chance), ""))
-        action, state, values, tried, against = self._choice(view, open_, chance)
+        action, state, values, tried, rule = self._choice(view, open_, chance)
         if values:
-            return Advice(action, counted_out(state, action, values))
-        return Advice(action, compared(player, state, tried[0], tried[1:], against=against))
+            return Advice(action, counted_out(state, action, {one: values[one] for one in open_}))
+        return Advice(action, compared(player, state, tried[0], tried[1:], rule=rule))
 
     def judge(
         self,

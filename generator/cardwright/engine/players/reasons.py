@@ -1,11 +1,12 @@
-"""Reasons for a choice: in words, and in one figure.
+"""Reasons for a choice: one sentence in its favor, and one figure.
 
-The words come from the figures and from nothing else: what becomes of the trick that is in play,
-what is risked with it, and what is better kept; or what the deal comes to, where it is counted out.
+A sentence says what the choice wins, saves, keeps or prepares; no choice is advised with a warning
+of it. It follows from the figures and the cards in hand, or from the rules of thumb of the guide
+where trials cannot tell two choices apart.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from cardwright.engine.players.sampled import ActionEstimate, Sampled
 from cardwright.engine.sentence import SeatText, so_many, started
@@ -26,13 +27,24 @@ _LITTLE = 16.0
 _HARDLY = 8.0
 #: So much is a point worth.
 _POINT = 100
+#: A trump is kept as if it counted so much more, and a card of a pair that may be announced.
+_TRUMP, _PAIR = 5, 20
 
 
 class Reason(NamedTuple):
-    """A reason to do something: in words; and in figures, "" where nothing was tried out."""
+    """A reason to do something: in words; and in figures, "" where nothing was tried out.
+
+    `against` are the other actions that the words speak against: they play the cards that are
+    better kept, or give more away.
+    """
 
     words: str
     figures: str
+    against: tuple[int, ...] = ()
+
+
+#: A sentence, and the other action that it speaks against; None where it names no other.
+_Sentence: TypeAlias = tuple[str, ActionEstimate | None]
 
 
 def compared(
@@ -41,41 +53,46 @@ def compared(
     mine: ActionEstimate,
     others: Sequence[ActionEstimate],
     *,
-    against: str = "",
+    rule: str = "",
     played: bool = False,
 ) -> Reason:
     """The advantages of an action over the others, none of which has more merit.
 
-    `state` is one as the view of the player may have it. With `against`, the first of the others
-    scored as well or better, and this is what speaks against it; then no figures are given.
+    `state` is one as the view of the player may have it. With `rule`, the first of the others
+    scored as well or better, and this rule of thumb decides; then no figures are given.
     `played` tells that the one other is the move that was played.
     """
-    if against:
-        same = f" In {mine.samples} trial deals, both came to about the same."
-        return Reason(SeatText(against, same), "")
+    if rule:
+        return Reason(rule, "", (others[0].action,))
     both = _Compared(player, state, mine, others)
-    return Reason(both.words(), both.figures("the move played" if played else ""))
+    words, other = both.sentence()
+    figures = both.figures("the move played" if played else "")
+    return Reason(words, figures, (other.action,) if other else ())
 
 
 def counted_out(state: State, action: int, values: Mapping[int, int]) -> Reason:
     """The advantage of an action whose `values`, by action, were searched to the end of the deal.
 
-    It is held against the best of those that make less.
+    It is held against the best of those that make less. Any that are open and have no value are
+    not sensible.
     """
     deal, mine = state.form.ledger.words.deal, values[action]
     less = [other for other in values if values[other] < mine]
     points = _signed(so_many(mine, "point"))
     if not less:
         lot = "won" if mine > 0 else "lost" if mine < 0 else "even"
-        words = f"The {deal} is {lot}, whatever you play."
+        card = "card " if len(values) < len(state.legal()) else ""
+        words = f"The {deal} is {lot}, whatever {card}you play."
         return Reason(words, f"Counted out to the end: {points}.")
     other = max(less, key=lambda one: values[one])
     if mine > 0 >= values[other]:
         words = f"It wins the {deal}, whatever the others play."
     elif mine > 0:
         words = f"It wins more points in this {deal}."
+    elif mine < 0:
+        words = f"Every choice loses this {deal}; this one costs least."
     else:
-        words = f"It saves points in this {deal}."
+        words = f"It saves you from losing this {deal}."
     told = (f"Counted out to the end: {points}; ", _called(state, other))
     return Reason(words, SeatText(*told, f": {_signed(values[other])}."))
 
@@ -150,62 +167,34 @@ class _Compared:
             otherwise = [one for one in apart if one.takes != mine.takes]
             self._twin = max(same, key=player.merit) if same else None
             self._other = max(otherwise or same, key=player.merit)
-        self._instead = player.form.describe(self._other.action, state)
         view, legal = state.view(state.to_move), state.legal()
         tried = {mine.action, *(one.action for one in others)}
         self._left = [action for action in legal if action not in tried]  # what nobody would do
         self._warned = player.sampling.warned(view, legal)
+        self._trump = getattr(view, "trump", "")  # only some games have it
         self._sure = player.sampling.sure(view, mine.action) if self._leads else ""
 
     def _is_certain(self, mine: ActionEstimate, others: Iterable[ActionEstimate]) -> bool:
         """Test if each is a card that gains the trick whatever is hidden, or loses it."""
-        cards = all(self._card(one) for one in (mine, *others))
+        cards = all(self._card(one) is not None for one in (mine, *others))
         certain = all(one.takes in {0, one.samples} for one in (mine, *others))
         return self._plays_on and not self._leads and cards and certain
 
     # -------------------------------------------------------------- in words
 
-    def words(self) -> str:
-        """The advantages of the one, in a sentence or two."""
-        better = self.better()
-        if self._sure and self._sure not in better:
-            better = SeatText(started(self._sure), ". ", better)
-        return SeatText(better, self._parted(), self._against())
+    def sentence(self) -> _Sentence:
+        """The advantage of the one over the others."""
+        if self._sure:
+            return f"{started(self._sure)}.", None
+        if not self._is_behind(self._other):
+            return self._of_what_is_nearly_as_good()
+        return self.at_once() or self._on_the_whole()
 
-    def better(self) -> str:
-        """The advantage of the one over the other."""
-        mine, other = self._mine, self._other
-        if not self._is_behind(other):
-            return self._much_the_same()
-        said = ""
+    def at_once(self) -> _Sentence | None:
+        """The advantage of the one in the trick that is in play, if it has any there."""
         if self._certain:
-            said = self._of_a_certain_trick()
-        elif self._plays_on:
-            said = self._of_a_trick()
-        if said and mine.gains >= other.gains:
-            return said
-        return f"{said} {self._on_the_whole()}".lstrip()
-
-    def _parted(self) -> str:
-        """That a card is of a pair in hand that could be announced."""
-        if not self._card(self._mine):
-            return ""
-        card, form = self._form.plays(self._mine.action)[0], self._form
-        for action in range(form.card_actions, form.action_count):
-            pair = form.shows(action)
-            if card in pair and {*pair} <= self._hand:
-                names = [form.face(one).name for one in pair if one != card]
-                return f" But it breaks up the pair with the {names[0]}."
-        return ""
-
-    def _against(self) -> str:
-        """That it is done against the advice of the guide, which holds in most deals."""
-        if self._mine.action not in self._warned or self._sure:
-            return ""
-        usual = [one for one in self._apart if one.action not in self._warned]
-        if not usual or not all(map(self._is_behind, usual)):
-            return ""
-        return " That is against the usual advice, but here it does better."
+            return self._of_a_certain_trick()
+        return self._of_a_trick() if self._plays_on else None
 
     def _is_behind(self, other: ActionEstimate, more: float = _LITTLE) -> bool:
         """Test if another is worse, by the points or by all that it is worth."""
@@ -213,122 +202,157 @@ class _Compared:
         points = _POINT * (mine.points - other.points)
         return max(mine.worth - other.worth, points) >= more
 
-    def _much_the_same(self) -> str:
-        """That another is nearly as good; and if a third is not, why.
-
-        Only where that is so of everything that is allowed, it is said to matter little.
-        """
+    def _of_what_is_nearly_as_good(self) -> _Sentence:
+        """The rule of thumb for another that is nearly as good, or what a third would cost."""
         mine, other = self._mine, self._other
         if other.action in self._warned and mine.action not in self._warned:
-            return self._warned[other.action]
-        nearly = SeatText(" Nearly as good: ", self._instead, ".")
-        behind = [one for one in self._apart if self._is_behind(one)]
-        if behind:
-            why = _Compared(self._player, self._state, mine, behind).better()
-            return SeatText(why, nearly)
-        if settled := self._settled():
+            return self._warned[other.action], other
+        if behind := [one for one in self._apart if self._is_behind(one)]:
+            if found := _Compared(self._player, self._state, mine, behind).at_once():
+                return found
+        elif settled := self._settled():
             return settled
-        oftener = (other.gains - mine.gains) / mine.samples
-        if self._plays_on and abs(oftener) >= _NOTED:
-            often = "less" if oftener > 0 else "more"
-            return SeatText(f"It wins {often} often, but scores about the same on average.", nearly)
-        if self._left or self._matters:
-            return SeatText("On average it does a little better.", nearly)
-        return SeatText("It hardly matters: to ", self._instead, " is nearly as good.")
+        if self._keeps(other):
+            return f"It {self._kept(other)}.", other
+        if self._plays_on and mine.gains - other.gains >= _NOTED * mine.samples:
+            return f"It wins the {self._words.deal} more often.", None
+        return "No other choice does better here.", None
 
-    def _settled(self) -> str:
-        """That the deal, or the trick, comes out the same with any card; "" if that is not so."""
+    def _settled(self) -> _Sentence | None:
+        """That the deal, or the trick, comes out the same with any card, if that is so."""
         mine, apart = self._mine, self._apart
         alike = self._plays_on and all(one.gains == mine.gains for one in apart)
         if alike and mine.gains in {0, mine.samples}:
             lot, card = "won" if mine.gains else "lost", "card " if self._left else ""
-            return f"The {self._words.deal} is as good as {lot}, whatever {card}you play."
-        cards = all(action >= self._form.card_actions for action in self._left)
-        if self._certain and self._twin is self._other and cards:
-            lot = "yours" if mine.takes else "lost"
-            matters = "matters little" if self._matters else "hardly matters"
-            return f"The {self._words.trick} is {lot} either way, so the card {matters}."
-        return ""
+            return f"The {self._words.deal} is as good as {lot}, whatever {card}you play.", None
+        if not self._certain or self._twin is not self._other:
+            return None
+        if self._more(self._other) >= _MORE or self._keeps(self._other):
+            return self._of_a_trick_either_way()
+        if any(action < self._form.card_actions for action in self._left):
+            return None
+        matters = any(self._is_behind(one, _HARDLY) for one in apart)
+        little = "matters little" if matters else "hardly matters"
+        return f"{self._either_way()}, so the card {little}.", None
 
-    @property
-    def _matters(self) -> bool:
-        """Test if another is a little worse."""
-        return any(self._is_behind(one, _HARDLY) for one in self._apart)
-
-    def _on_the_whole(self) -> str:
+    def _on_the_whole(self) -> _Sentence:
         """The advantage of the one at the end of the deal."""
-        oftener = (self._mine.gains - self._other.gains) / self._mine.samples
+        mine, other = self._mine, self._other
+        if self._plays_on and not any(one.gains for one in (mine, *self._apart)):
+            return "Every choice loses here; this one costs least.", None
+        oftener = (mine.gains - other.gains) / mine.samples
         if oftener > (_NOTED / 2 if self._plays_on else 0):
-            return f"It {self._wins} more often than the next best."
-        if oftener < 0 and self._plays_on:
-            return "It wins less often, but scores more on average."
-        return "On average it does better."
+            wins = f"wins the {self._words.deal}" if self._plays_on else "leaves you better off"
+            return f"It {wins} more often.", None
+        more = self._player.merit(mine)[0] > self._player.merit(other)[0]
+        return f"It {'scores more' if more else 'does better'} on average.", None
 
-    def _of_a_certain_trick(self) -> str:
+    def _of_a_certain_trick(self) -> _Sentence:
         """The fate of a certain trick, and the card that is better kept."""
-        mine, other, trick = self._mine, self._other, self._words.trick
-        twin = self._twin
-        if mine.takes:
-            yours = "is yours either way; this" if twin is other else "is worth having, and this"
-            gains = "" if twin is other else " gains it"
-            return f"The {trick} {yours}{gains}{self._besides(twin, bool(gains))}."
-        if twin is other:
-            gives = self._more(other) >= _MORE
-            kept = self._card(other)
-            better = f"this gives less away than the {kept}" if gives else f"better keep the {kept}"
-            return f"The {trick} is lost either way; {better}."
-        less = twin and self._more(twin) >= _MORE
-        tail = f" This gives less away than the {self._card(twin)}." if twin and less else ""
-        return f"Let this {trick} go: better keep the {self._card(other)}.{tail}"
-
-    def _besides(self, twin: ActionEstimate | None, also: bool) -> str:  # noqa: FBT001
-        """The advantage of one of two cards that both gain the trick."""
-        and_ = " and" if also else ""
+        mine, twin = self._mine, self._twin
+        if twin is self._other:
+            return self._of_a_trick_either_way()
+        if not mine.takes:
+            return self._of_a_trick_let_go()
+        gains = f"The {self._words.trick} is worth having, and this gains it"
         if twin and self._more(twin) >= _MORE:
-            return f"{and_} counts more"
-        if twin and (not also or self._mine.worth - twin.worth >= _LITTLE):
-            return f"{and_} keeps the {self._card(twin)}"
-        return ""
+            return f"{gains} and counts more.", None
+        if twin and self._keeps(twin) and mine.worth - twin.worth >= _LITTLE:
+            return f"{gains} and {self._kept(twin)}.", twin
+        return f"{gains}.", None
+
+    def _of_a_trick_either_way(self) -> _Sentence:
+        """The advantage of a card over another with which the trick is as surely won, or lost."""
+        mine, other, either = self._mine, self._other, self._either_way()
+        if self._more(other) >= _MORE and mine.takes:
+            return f"{either}; this counts more.", None
+        if self._more(other) >= _MORE:
+            return f"{either}; this gives less away than the {self._name(other)}.", other
+        if self._keeps(other):
+            return f"{either}; this {self._kept(other)}.", other
+        return f"{either}; this {'brings most' if mine.takes else 'costs least'}.", None
+
+    def _either_way(self) -> str:
+        """Whose a certain trick is."""
+        return f"The {self._words.trick} is {'yours' if self._mine.takes else 'lost'} either way"
+
+    def _of_a_trick_let_go(self) -> _Sentence:
+        """What is kept for later, where the other would gain the trick."""
+        if self._keeps(self._other):
+            kept = self._kept(self._other)
+            return f"It lets this {self._words.trick} go and {kept}.", self._other
+        return f"It pays to let this {self._words.trick} go.", None
 
     def _more(self, other: ActionEstimate) -> float:
         """The number of points more in the trick than with another."""
         return self._mine.brings - other.brings if self._counts else 0.0
 
-    def _of_a_trick(self) -> str:
+    def _of_a_trick(self) -> _Sentence | None:
         """The difference of two of which one gains the trick more often, or neither always."""
-        mine, other, trick = self._mine, self._other, self._words.trick
-        more = self._more(other)
-        if not (self._card(mine) and self._card(other)):
-            announced = self._form.shows(mine.action) and more >= _MORE
-            return f"It counts more in this {trick}." if announced else ""
+        mine, other = self._mine, self._other
+        if self._form.shows(mine.action):
+            return "The pair that you announce adds to your count.", None
+        if self._card(mine) is None or self._card(other) is None:
+            return None
         oftener = (mine.takes - other.takes) / mine.samples
         if oftener < _OFTENER:
-            return self._of_a_card_kept(-oftener, more)
+            return self._of_a_card_kept(-oftener)
+        worth = f"The {self._words.trick} is worth having, and"
         if mine.takes < mine.samples:
-            return f"The {trick} is worth having, and this gains it more often."
-        nothing = self._sure or ("nothing takes it" if self._leads else "this gains it")
-        return f"The {trick} is worth having, and {nothing}."
+            return f"{worth} this gains it more often.", None
+        return f"{worth} {'nothing takes it' if self._leads else 'this gains it'}.", None
 
-    def _of_a_card_kept(self, oftener: float, more: float) -> str:
+    def _of_a_card_kept(self, oftener: float) -> _Sentence | None:
         """The reason to keep another card, which would gain the trick so much more often."""
-        mine, other, trick = self._mine, self._other, self._words.trick
-        kept = self._card(other)
+        mine, other, name = self._mine, self._other, self._name(self._other)
+        more, keeps = self._more(other), self._keeps(other)
         if self._leads and self._counts and other.risks - max(mine.risks, 0.0) >= _RISKY:
-            go = f"if it is taken, you lose about {round(other.risks)} with it"
-            return f"Better keep the {kept}: {go}."
+            safe = f"keeps the {name} safe in your hand" if keeps else f"risks less than the {name}"
+            return f"It {safe}.", other
         if oftener >= _OFTENER:
-            often = "" if other.takes == other.samples else " more often"
-            return f"Let this {trick} go: better keep the {kept}, though it would gain it{often}."
+            return self._of_a_trick_let_go()
         if more >= _MORE:
-            return f"It {'gets more out of' if mine.brings > 0 else 'loses less in'} this {trick}."
-        return f"Better keep the {kept}." if more > -_MORE else ""
+            gets = "gets more out of" if mine.brings > 0 else "loses less in"
+            return f"It {gets} this {self._words.trick}.", None
+        return (f"It {self._kept(other)}.", other) if keeps and more > -_MORE else None
 
-    def _card(self, one: ActionEstimate) -> str:
-        """The name of the card that an action plays, and nothing more; "" for any other action."""
+    # -------------------------------------------------------------- cards
+
+    def _card(self, one: ActionEstimate) -> int | None:
+        """The card that an action plays, and nothing more; None for any other action."""
         plays = self._form.plays(one.action)
-        if one.action >= self._form.card_actions or not plays:
-            return ""
-        return self._form.face(plays[0]).name
+        return plays[0] if plays and one.action < self._form.card_actions else None
+
+    def _name(self, one: ActionEstimate) -> str:
+        """The name of the card that an action plays; "" for an action that is no card."""
+        card = self._card(one)
+        return "" if card is None else self._form.face(card).name
+
+    def _kept(self, other: ActionEstimate) -> str:
+        """That the card of another action is kept, and what for."""
+        card = self._card(other)
+        use = "its pair" if card is not None and self._is_paired(card) else "later"
+        return f"keeps the {self._name(other)} for {use}"
+
+    def _keeps(self, other: ActionEstimate) -> bool:
+        """Test if the card of another action is worth more in the hand than the one played."""
+        kept, played = self._card(other), self._card(self._mine)
+        if kept is None or played is None:
+            return False
+        return self._worth(kept) > self._worth(played)
+
+    def _worth(self, card: int) -> int:
+        """The worth of a card in the hand: by its value, or where none has any by its rank."""
+        form, face = self._form, self._form.pack[card]
+        ranks = [rank.id for rank in form.ledger.ranks if form.only_tricks_count]
+        value = -ranks.index(face.rank) if face.rank in ranks else face.value
+        return value + _TRUMP * (face.suit == self._trump) + _PAIR * self._is_paired(card)
+
+    def _is_paired(self, card: int) -> bool:
+        """Test if a card is of a pair in hand that may be announced."""
+        form = self._form
+        pairs = (form.shows(action) for action in range(form.card_actions, form.action_count))
+        return any(card in pair and {*pair} <= self._hand for pair in pairs)
 
     # -------------------------------------------------------------- in figures
 
@@ -351,8 +375,3 @@ class _Compared:
         """A number of points as a lead over the others."""
         unit = "point" if abs(points) == 1 else "points"
         return f"{abs(points)} {unit} {'behind' if points < 0 else 'ahead'}" if points else "level"
-
-    @property
-    def _wins(self) -> str:
-        """The result that the samples were tried for."""
-        return f"wins the {self._words.deal}" if self._plays_on else "leaves you better off"

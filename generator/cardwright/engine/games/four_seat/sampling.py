@@ -77,9 +77,9 @@ def warned(form: "FourSeat", view: FourSeatView, legal: Sequence[int]) -> Mappin
     if not winning or len(winning) == len(legal):
         return {}
     if partner:
-        return dict.fromkeys(winning, "Your partner is winning already.")
+        return dict.fromkeys(winning, "Your partner is winning already, so save your high cards.")
     low = [card for card in legal if card not in winning]
-    return dict.fromkeys(low, "Third to play, play high: nobody of your side comes after you.")
+    return dict.fromkeys(low, "Third to play, play high: you are the last of your side.")
 
 
 def quick(state: FourSeatState, legal: list[int], chance: Chance) -> int:

@@ -95,15 +95,49 @@ def candidates(form: "TrickAndDraw", view: TrickAndDrawView, legal: Sequence[int
 
 
 def warned(form: "TrickAndDraw", view: TrickAndDrawView, legal: Sequence[int]) -> Mapping[int, str]:
-    """The dear cards that any trump could take if they are led, while nobody has to follow."""
-    if view.phase != "lead" or view.turn_up == NOBODY or view.closed_by != NOBODY:
-        return {}
-    table, words = _table(form, view), form.ledger.words
+    """The cards that are better kept: dear ones to lead or to give away, and those of a pair.
+
+    While nobody has to follow, any trump could take a dear card that is led.
+    """
+    table = _table(form, view)
+    cards = [card for card in legal if card < CARDS]
+    if view.phase == "reply":
+        found = _given_away(form, table, cards, view.led)
+    elif view.phase == "lead" and view.turn_up != NOBODY and view.closed_by == NOBODY:
+        found = _led_dear(form, table, cards)
+    else:
+        found = {}
+    hand, closed = mask_of(view.hand), view.turn_up == NOBODY or view.closed_by != NOBODY
+    if table.rules.late_pairs or not closed:
+        for card, partner in zip(table.announcements, table.partners, strict=True):
+            if card in cards and hand >> partner & 1:
+                found[card] = f"It keeps the {form.face(card).name} for its pair."
+    return found
+
+
+def _led_dear(
+    form: "TrickAndDraw", table: TrickAndDrawTable, cards: Sequence[int]
+) -> dict[int, str]:
+    """The dear cards that any trump could take."""
+    words = form.ledger.words
     trump = "trump" if words.trump == "trump" else f"card of the {words.trump}"
     return {
-        card: f"If you led the {form.face(card).name}, any {trump} could take it."
-        for card in legal
-        if card < CARDS and table.values[card] >= _DEAR and not table.trumps >> card & 1
+        card: f"It keeps back the {form.face(card).name}, which any {trump} could take."
+        for card in cards
+        if table.values[card] >= _DEAR and not table.trumps >> card & 1
+    }
+
+
+def _given_away(
+    form: "TrickAndDraw", table: TrickAndDrawTable, cards: Sequence[int], led: int
+) -> dict[int, str]:
+    """The cards that lose the trick and count more than another that does."""
+    losing = {card: table.values[card] for card in cards if not table.beats[led] >> card & 1}
+    least = min(losing.values(), default=0)
+    return {
+        card: f"It gives less away than the {form.face(card).name}."
+        for card, value in losing.items()
+        if value > least + 1
     }
 
 
