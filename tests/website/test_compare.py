@@ -27,7 +27,7 @@ def head() -> dict[str, Any]:
     return dict(found)
 
 
-@pytest.mark.parametrize("pair", combinations(GAMES, 2), ids="-".join)
+@pytest.mark.parametrize("pair", [*combinations(GAMES, 2)], ids="-".join)
 def test_each_pair_is_compared_in_every_topic(site: Path, pair: tuple[str, str]) -> None:
     html = (site / PAGE).read_text("utf-8")
     one, other = pair

@@ -51,7 +51,7 @@
   function told({ whole, shown, silent }) {
     const some = rules.filter((rule) => shown.has(rule)).length;
     const more = words.value && shown.size - some;
-    if (silent) return "This law has no rule on that. Search all pages for advice.";
+    if (silent) return "This law has no rule on that.";
     if (!shown.size) return "No rule contains any of these words.";
     if (!whole) return "No rule contains all these words. Closest matches:";
     const answered = `${more} of our ${answers.length} answers`;
