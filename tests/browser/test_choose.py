@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from cardwright.ledger import load_ledger
 from cardwright.ledger.games import GAMES
+from cardwright.website.companies import split
 from tests.browser.axe import faults
 
 pytestmark = pytest.mark.browser
@@ -27,7 +28,16 @@ def test_games_are_filtered_and_their_number_is_announced(page: Page, address: s
         fit = [ledger.title for ledger in LEDGERS if number in ledger.players]
         assert shown.all_inner_texts() == fit
         verb = "fits" if len(fit) == 1 else "fit"
-        expect(count).to_have_text(f"{len(fit)} of {len(GAMES)} games {verb}.")
+        tables = [
+            ledger.title
+            for ledger in LEDGERS
+            if number not in ledger.players and split(number, ledger.players)
+        ]
+        also = f" At several tables, with a deck each: {', '.join(tables)}." if tables else ""
+        expect(count).to_have_text(f"{len(fit)} of {len(GAMES)} games {verb}.{also}")
+        if number == 3:
+            out = page.locator(".company:visible").all_inner_texts()
+            assert [text for text in out if "dealer sits out" in text] == [out[0], out[2]]
     clear.click()
     assert shown.count() == len(GAMES)
     page.get_by_label("Time").select_option("30")

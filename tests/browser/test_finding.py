@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from cardwright.ledger import load_ledger
+from cardwright.ledger.games import GAMES
+from tests.website.test_mishaps import ASKED, named
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("faultless")]
 
@@ -54,6 +56,25 @@ def test_a_law_is_asked_as_people_ask(page: Page, address: str) -> None:
     page.locator("#find-words").fill("")
     expect(count).to_have_text("")
     assert answers.count() == of_all
+
+
+@pytest.mark.quick(1)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_mishap_leads_to_its_rules_or_to_the_search(page: Page, address: str, game: str) -> None:
+    page.goto(f"{address}{game}/law.html")
+    for asked, games in ASKED.items():
+        page.locator("#find-words").fill(asked)
+        if game in games:
+            wanted = named(asked.removeprefix("can I "), game)
+            ids = [
+                each.get_attribute("id") or ""
+                for each in page.locator("li.rule:visible, article.question:visible").all()
+            ]
+            assert wanted <= {name.removeprefix("why-") for name in ids}, asked
+        else:
+            expect(page.locator(".count")).to_contain_text("This law has no rule on that.")
+            assert page.locator("li.rule:visible").count() == 0, asked
+        expect(page.get_by_role("link", name="Search all pages")).to_be_visible()
 
 
 def test_sections_are_folded_and_an_address_opens_its_own(page: Page, address: str) -> None:

@@ -84,7 +84,7 @@ def test_a_class_is_told_what_it_takes(page: Page, site: Path, printed: Path, pu
 
 
 @pytest.mark.quick(1)
-@pytest.mark.parametrize("minutes", [15, 30, 40, 45, 90])
+@pytest.mark.parametrize("minutes", [15, 30, 40, 45, 60, 75, 90])
 def test_the_plan_follows_the_time(page: Page, site: Path, printed: Path, minutes: int) -> None:
     opened(page, site)
     page.get_by_label("Minutes").fill(str(minutes))
@@ -104,12 +104,22 @@ def test_the_plan_follows_the_time(page: Page, site: Path, printed: Path, minute
         for step in plan.first:
             home = minutes < plan.minutes and bool(step.solved)
             takes = 0 if home else step.ends - step.begins
-            rest = minutes < plan.minutes and step is play
+            rest = minutes < 2 * plan.minutes and step is play
             ends = minutes - (collect.ends - collect.begins) if rest else begins + takes
             steps.append("At home" if home else f"{begins}–{ends}")
             begins = ends
         expect(place.locator(".plan > .timeline .when > span:first-child")).to_have_text(steps)
         expect(place.locator(".second .timeline")).to_be_visible(visible=minutes >= 90)
+        takes = plan.with_whole_game(load_ledger(game).minutes)
+        solved = sum(step.ends - step.begins for step in plan.first if step.solved)
+        said = place.locator("[data-of=part]")
+        if minutes < takes:
+            expect(said).to_have_text(f"In {minutes} minutes, the class plays a part.")
+        elif minutes < takes + solved:
+            at_home = f"It fits in {minutes} minutes if the worksheets are done at home."
+            expect(said).to_have_text(at_home)
+        else:
+            expect(said).to_have_text(f"It fits in {minutes} minutes, with the worksheets.")
 
 
 @pytest.mark.quick(1)
@@ -129,7 +139,9 @@ def test_the_games_are_in_the_order_of_the_page_and_the_first_is_advised(
         expect(page.locator(".planned").first.locator(".plan")).to_be_visible()
         expect(told).to_contain_text(f"We suggest {ordered[0].ledger.title}: ")
     if (pupils, minutes) == (28, 45):
-        expect(told).to_contain_text("A whole game of The Game of Nations takes longer")
+        expect(told).to_contain_text("A whole game of any of them takes longer: play a part.")
+    if (pupils, minutes) == (28, 60):
+        expect(told).to_contain_text("a whole game fits if the worksheets are done at home")
 
 
 @pytest.mark.full

@@ -428,7 +428,7 @@ def test_the_checklist_is_shown_and_how_a_lost_card_is_printed_again(pages: Page
         if each.sheet.deck == f"deck {LOST[1]}"
         and any(face.words.endswith(f"Number {LOST[0]}.") for face in each.sheet.fronts.values())
     )
-    assert finished.checklist().title.endswith(f"is lost: pages {lost} and {lost + 1}.")
+    assert finished.checklist().title.endswith(f"is lost: pages {lost} and {lost + 1} of the file.")
     how = SIDES["long"]
     for paper in USUAL.values():
         pick = CardSelection(copies=DECKS)
@@ -445,3 +445,24 @@ def test_all_pages_name_the_same_weight_of_card_stock(pages: Pages, name: str) -
     assert making.AT_HOME in " ".join(text.split())
     assert "200 to 300 g/m²" not in text
     assert "200–300 g/m²" not in text
+
+
+def test_an_order_says_what_decides_its_price_and_that_the_box_comes_flat(pages: Pages) -> None:
+    """We know no price. Both ways to order say where it is shown, and how to compare."""
+    text = pages["print-by-a-service.html"].text
+    shop, _, service = text.rpartition("With the program: a service for playing cards")
+    for way in (shop, service):
+        assert re.search("before you pay|to see the price", way)
+        assert re.search("shipping", way)
+        assert re.search("[Cc]ompare", way)
+        assert re.search("flat", way)
+        assert re.search("cut (it )?out, fold(ed)? (it )?and glue", way)
+    for decides in ("number of sheets", "card stock", "both sides", "cutting", "number of decks"):
+        assert decides in shop[shop.index("We don’t know the price") :]
+    assert not re.search(r"[$€£]\s?\d", text)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_box_is_offered_as_a_flat_sheet(pages: Pages, game: str) -> None:
+    assert "A flat sheet to cut out, fold and glue" in pages[f"{game}/print.html"].text
+    assert "printed flat" in pages["print-at-a-shop.html"].text

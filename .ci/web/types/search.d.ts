@@ -12,6 +12,8 @@ declare namespace Search {
   interface Synonyms {
     spelling: Record<string, string>;
     words: Record<string, string[]>;
+    /** The words of visitors for a mishap, divided by semicolons, and the rules that settle it. */
+    mishaps?: [asked: string, ids: string[]][];
   }
 
   /** A row with its texts prepared for the search. */
@@ -40,6 +42,8 @@ interface Finding {
   KINDS: Record<Search.Kind, string>;
   row(written: Search.Written): Search.Row;
   patterns(asked: string): Search.Pattern[];
+  /** Tests if at least half of what is asked is a name of the row. */
+  isNamed(found: Search.Row, wanted: Search.Pattern[]): boolean;
   /** `game` is the title of one game, or "" for all. If rows fit, `near` has others that have most
       of the words; else `best` has those with some of them. */
   fitting(rows: Search.Row[], wanted: Search.Pattern[], game: string): { all: boolean; best: Search.Row[]; near: Search.Row[] };

@@ -45,10 +45,12 @@ PRINTERS = (
     Inkwell("black", "black laser", "low-ink", "--palette low-ink"),
     Inkwell("color", "color", "white-paper-plain-backs", "--ground none --plain-backs"),
 )
+#: The rulebook in large print.
+_LARGE = "booklet-large.pdf"
 #: What belongs to a deck, by the beginnings of the names of the files.
 _BESIDE = ("booklet-fold", "tracker", "box", "envelope")
-#: What a class has besides.
-_IN_CLASS = "lessons.pdf"
+#: What a class has besides: lessons, and the rulebook for pupils who need large letters.
+_IN_CLASS = ("lessons.pdf", _LARGE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +103,7 @@ class ClassSet:
 def answers(offered: Sequence[Offer], rounds: int) -> tuple[Answer, ...]:
     """The answers that the files on offer allow, for a game with so many round pieces."""
     found = {
-        file.file: (offer.title, file)
+        file.file: (f"{offer.title} in large print" if file.file == _LARGE else offer.title, file)
         for offer in offered
         for edition in offer.editions
         for file in edition.files
@@ -115,7 +117,7 @@ def _answers(found: dict[str, tuple[str, Download]], rounds: int) -> Iterator[An
             beside = [f"{name}-{paper.name}.pdf" for name in _BESIDE]
             one = f"deck-{printer.deck}-{paper.name}.pdf"
             many = f"deck-{printer.deck}-{CardSelection(copies=CLASS).named}-{paper.name}.pdf"
-            for first, *others in ([one, *beside], [many, *beside, _IN_CLASS]):
+            for first, *others in ([one, *beside], [many, *beside, *_IN_CLASS]):
                 if {one, first} <= found.keys():
                     files = tuple(found[name] for name in (first, *others) if name in found)
                     _, deck = found[one]

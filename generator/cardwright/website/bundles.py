@@ -19,6 +19,8 @@ _HEAD = """{title}: {whom}
 
 Print these files in this order. Print at 100 %, never "fit to page".
 First print pages 1 and 2 of the first file as a test: the ruler on the sheet must be 100 mm long.
+All page numbers here are those of a file, as your print window counts them.
+A folded rulebook has other numbers printed on its pages.
 """
 _STOCK = "Card stock. "
 _WEIGHT = (
@@ -29,7 +31,7 @@ _WEIGHT = (
 _PLAIN = "Plain paper. "
 _ONE, _LONG = "One side.", "Both sides, flip on the long edge."
 _SHORT = "Both sides, flip on the SHORT edge."
-#: By the beginning of a file name: the name in the bundle, paper and sides, what else to know.
+#: By a file name, or its beginning: the name in the bundle, paper and sides, what else to know.
 _PARTS = {
     "booklet": (
         "rulebook-to-fold",
@@ -37,6 +39,12 @@ _PARTS = {
         "Pages 1 and 2 show how to fold the book. Print them once, as a test.",
         "Then print pages 3 to {last} for each book: {leaves}. Each deck needs one book.",
         "{fold}",
+    ),
+    "booklet-large": (
+        "rulebook-in-large-print",
+        _PLAIN + _ONE,
+        "{pages}, 18 points. Print it for each pupil who needs large letters.",
+        "The print shop of the site makes a deck with large letters: tick “Large index.”",
     ),
     "tracker": (
         "score-tracker",
@@ -131,7 +139,8 @@ def _deck(answer: Answer) -> tuple[str, ...]:
 
 def _part(file: Download, ledger: Ledger) -> tuple[str, ...]:
     """The name of what belongs to a deck, and how to print it."""
-    name, how, *more = _PARTS[file.file.removesuffix(".pdf").split("-")[0]]
+    whole = file.file.removesuffix(".pdf")
+    name, how, *more = _PARTS.get(whole) or _PARTS[whole.partition("-")[0]]
     sheets = book_sheets(file)
     told = {
         "pages": counted(file.pages, "page"),

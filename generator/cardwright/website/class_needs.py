@@ -54,7 +54,8 @@ class Need:
 
 def beside(answer: Answer) -> Mapping[str, Download]:
     """The files besides the decks, by what they are, such as “booklet”."""
-    return {re.split("[-.]", file.file)[0]: file for _, file in answer.files[1:]}
+    files = (file for _, file in reversed(answer.files[1:]))  # of rulebooks, the first one counts
+    return {re.split("[-.]", file.file)[0]: file for file in files}
 
 
 def needs(answer: Answer, plan: LessonPlan) -> Mapping[str, Need]:
@@ -125,14 +126,15 @@ def by_fitness(
 ) -> list[GamePage]:
     """The games in the order in which we advise them.
 
-    Those with a lesson for this class come first, then those whose whole game fits the time, then
-    those with least to cut, then those for the youngest.
+    Those with a lesson for this class come first, then those whose whole game fits the time with
+    explaining and collecting, then those with least to cut, then those for the youngest.
     """
 
     def key(game: GamePage) -> tuple[bool, bool, int, int]:
         plan, answer = game.lesson_plan, class_answer(game, paper)
         unfit = pupils < min(game.ledger.players) or not plan or time < plan.shortest
         cutting = len(seats(game, pupils).tables) * answer.minutes if answer else 0
-        return unfit, game.ledger.minutes > time, cutting, game.ledger.age
+        part = not plan or time < plan.with_whole_game(game.ledger.minutes)
+        return unfit, part, cutting, game.ledger.age
 
     return sorted(games, key=key)

@@ -136,7 +136,7 @@ _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
     (
         "box",
         "The box",
-        "To cut out, fold and glue. It holds the deck and its reference cards.",
+        "A flat sheet to cut out, fold and glue. It holds the deck and its reference cards.",
         (
             ("On card", "With steps, and lines for scoring and cutting.", _BY_PAPER),
             (

@@ -115,12 +115,12 @@ def checklist() -> Scene:
         foot + 3.0,
         f"Part of the checklist for {DECKS} decks. Each card has a row, with a box in the column "
         "of each deck. Above are the pages that the sheet is printed from. Card "
-        f"{number} of deck {letter} is lost: pages {fronts.text} and {backs.text}.",
+        f"{number} of deck {letter} is lost: pages {fronts.text} and {backs.text} of the file.",
         Group(items, moved(left, top, scale)),
         word(
             WIDE / 2,
             foot,
-            f"card {number} of deck {letter} is lost: pages {fronts.text} and {backs.text}",
+            f"card {number} of deck {letter}: pages {fronts.text} and {backs.text} of the file",
             LOUD,
         ),
     )

@@ -115,6 +115,24 @@ class LessonPlan:
         """Its minutes where pupils solve the lessons at home."""
         return sum(step.ends - step.begins for step in self.first if not step.solved)
 
+    @property
+    def explaining(self) -> int:
+        """The minutes of the first lesson before pupils play, without the lessons they solve."""
+        *before, _, _ = self.first
+        return sum(step.ends - step.begins for step in before if not step.solved)
+
+    @property
+    def collecting(self) -> int:
+        """The minutes of the last step, which collects the decks."""
+        return self.first[-1].ends - self.first[-1].begins
+
+    def with_whole_game(self, minutes: int) -> int:
+        """The minutes of a lesson with a whole game that takes so many: explained, then collected.
+
+        Pupils solve the lessons at home.
+        """
+        return self.explaining + minutes + self.collecting
+
 
 def lesson_plan(ledger: Ledger, printed: Path) -> LessonPlan | None:
     """The plan of a game whose printed files are in the folder; None if it has no such guide."""

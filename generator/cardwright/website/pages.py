@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby, takewhile
@@ -27,6 +27,7 @@ from cardwright.system.fingerprints import digest, once
 from cardwright.website.answers import Answer, answers
 from cardwright.website.bundles import Bundle, bundles
 from cardwright.website.clauses import ClauseSection, cited_together, sections, why_anchor
+from cardwright.website.companies import Company, companies
 from cardwright.website.diagrams import Diagrams
 from cardwright.website.downloads import Offer, offers
 from cardwright.website.gallery import CardPicture, PictureGroup, card_text, fan, gallery, named
@@ -118,6 +119,10 @@ class GamePage:
     def players(self) -> str:
         """The number of players."""
         return people(self.ledger.players)
+
+    def companies(self, numbers: Collection[int]) -> tuple[Company, ...]:
+        """How each of these numbers of people plays it."""
+        return companies(self.ledger, numbers)
 
     @cached_property
     def cards(self) -> int:

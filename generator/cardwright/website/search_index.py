@@ -16,6 +16,7 @@ from cardwright import paths
 from cardwright.drawing.faces import subject
 from cardwright.engine.cards import deck_pack
 from cardwright.ledger import Ledger
+from cardwright.ledger.games import GAMES
 from cardwright.ledger.reader import read_toml
 from cardwright.lessons import read_lessons
 from cardwright.printing.guides import (
@@ -32,7 +33,7 @@ from cardwright.printing.guides import (
 )
 from cardwright.printing.web_addresses import OVERVIEW, lesson_address, part_address
 from cardwright.system.fingerprints import once
-from cardwright.website.plan import parts
+from cardwright.website.plan import PRINT_SHOP, parts
 from cardwright.website.prose import heads
 
 #: The heading of a guide under which its terms stand.
@@ -100,7 +101,7 @@ def _ended(meaning: str) -> str:
 def index(ledger: Ledger) -> Iterator[SearchEntry]:
     """Everything of a game that can be found."""
     game, title = ledger.name, ledger.title
-    for part in parts(ledger):
+    for part in (*parts(ledger), PRINT_SHOP):
         place, about = part_address(game, part.name), part.about.format(title)
         asked = tuple(synonyms()["part"].get(part.name, ()))
         if part.name == "history":
@@ -114,7 +115,8 @@ def index(ledger: Ledger) -> Iterator[SearchEntry]:
         yield SearchEntry("lesson", lesson.title, title, lesson_address(game, lesson.id), told)
     for clause in ledger.clauses:
         place = f"{part_address(game, 'law')}#{clause.id}"
-        yield SearchEntry("rule", clause.id, title, place, clause.text)
+        asked = mishaps(game).get(clause.id, ())
+        yield SearchEntry("rule", clause.id, title, place, clause.text, asked)
     for term in terms(load_guide(ledger)):
         yield SearchEntry("term", term.word, title, f"glossary.html#{game}", term.meaning)
     gallery = part_address(game, "cards")
@@ -181,9 +183,28 @@ def synonyms() -> dict[str, Any]:
     return read_toml(paths.data("site", "synonyms.toml"))[0]
 
 
+def mishaps(game: str) -> dict[str, tuple[str, ...]]:
+    """The words of visitors for what a clause of the game settles, by its id.
+
+    The id may be that of a question, which the law answers without a clause.
+    """
+    found: dict[str, tuple[str, ...]] = {}
+    for one in synonyms()["mishap"]:
+        for name in one.get(game, ()):
+            found[name] = (*found.get(name, ()), *one["asked"])
+    return found
+
+
 def synonyms_script() -> str:
-    """The spellings and synonyms of single words as a script, for the search and the law."""
+    """The spellings, the synonyms of single words, and the mishaps as a script.
+
+    The search and the law use it. Of a mishap it has the words, and the ids in all games.
+    """
     kept = {name: synonyms()[name] for name in ("spelling", "words")}
+    kept["mishaps"] = [
+        ["; ".join(one["asked"]), [name for game in GAMES for name in one.get(game, ())]]
+        for one in synonyms()["mishap"]
+    ]
     return f"Cardwright.synonyms = {json.dumps(kept, ensure_ascii=False)};\n"
 
 

@@ -21,15 +21,35 @@
     return has(dataset.players, players.value) && has(dataset.mood, mood.value);
   }
 
+  /** How the chosen number of people plays a game. @param {HTMLElement} game */
+  const company = (game) => all(HTMLLIElement, ".companies li", game).find(({ dataset }) => dataset.number === players.value);
+
+  /** Say with each game how so many play it. */
+  function seat() {
+    for (const game of games) {
+      const said = one(HTMLElement, ".company", game);
+      said.hidden = !players.value;
+      said.textContent = players.value ? `With ${players.value}: ${company(game)?.querySelector("span")?.textContent}` : "";
+      one(HTMLElement, ".companies", game).hidden = !said.hidden;
+    }
+  }
+
+  /** The games that so many can play at several tables. */
+  function atTables() {
+    const titles = games.filter((game) => Number(company(game)?.dataset.tables) > 1).map((game) => one(HTMLElement, "h2", game).textContent);
+    return titles.length ? ` At several tables, with a deck each: ${titles.join(", ")}.` : "";
+  }
+
   /** @param {number} left */
   function told(left) {
-    if (!left) return "No game fits all of that. Change a choice, or clear the filter.";
-    return `${left} of ${games.length} games ${left === 1 ? "fits" : "fit"}.`;
+    if (!left) return `No game fits all of that. Change a choice, or clear the filter.${atTables()}`;
+    return `${left} of ${games.length} games ${left === 1 ? "fits" : "fit"}.${atTables()}`;
   }
 
   function show() {
     const chosen = asked.some(({ value }) => value);
     for (const game of games) game.hidden = !fits(game);
+    seat();
     count.textContent = chosen ? told(games.filter((game) => !game.hidden).length) : `${games.length} games.`;
     clear.hidden = !chosen;
   }

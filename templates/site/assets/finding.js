@@ -96,12 +96,18 @@
     return most / stems.length;
   }
 
+  /** The words without their endings. @param {Search.Pattern[]} wanted */
+  const stemsOf = (wanted) => [...new Set(wanted.map(({ word }) => stem(word)))];
+
+  /** @type {Finding["isNamed"]} */
+  const isNamed = (found, wanted) => naming(found, stemsOf(wanted)) >= HALF;
+
   /** What each row is worth, and how many of the words it has. A rare word weighs more, and one in a
       title twice; a short one weighs less where another word only begins so. A row with a name for
       visitors comes earlier, the more of the question is that name.
       @param {Search.Row[]} rows @param {Search.Pattern[]} wanted */
   function weighed(rows, wanted) {
-    const stems = [...new Set(wanted.map(({ word }) => stem(word)))];
+    const stems = stemsOf(wanted);
     const found = rows.map((each) => ({ row: each, sum: 0, many: 0, named: naming(each, stems) }));
     for (const { own, also, exact } of wanted) {
       const having = found.filter(({ row: { all } }) => own.test(all) || also.test(all));
@@ -146,5 +152,5 @@
     return { all: true, best: rowsOf(found.filter(fits)), near: rowsOf(near) };
   }
 
-  globalThis.Cardwright = { ...globalThis.Cardwright, finding: { KINDS, row, patterns, fitting } };
+  globalThis.Cardwright = { ...globalThis.Cardwright, finding: { KINDS, row, patterns, isNamed, fitting } };
 })();

@@ -16,6 +16,7 @@
   const files = one(HTMLElement, ".files", made);
   const takes = one(HTMLElement, ".takes", made);
   const figure = one(HTMLElement, ".preview", made);
+  const [sample] = all(HTMLElement, ".sample", made); // where the deck is on the site
   const paper = one(HTMLElement, ".paper", figure).attachShadow({ mode: "open" });
   const [making, showing, cancel] = all(HTMLButtonElement, ".deeds button", made);
   const [before, after] = all(HTMLButtonElement, ".turning button", figure);
@@ -149,6 +150,7 @@
     telling("");
     if (!found || asked !== change) return;
     plan = found;
+    sample?.remove();
     page = Math.min(page, found.pages.length - 1);
     const { sheets, cuts, rounds, stock, notes } = found;
     const minutes = Math.ceil((cuts * cut / (chosen().stacked === undefined ? 1 : stack) + rounds * round) / 60);

@@ -77,17 +77,18 @@
     for (const printed of all(HTMLElement, "[data-paper]", game)) printed.hidden = printed.dataset.paper !== paper.value;
   }
 
-  /** The steps of the first lesson, of which the last collects the decks. In less time the worksheets
-      are for home, and play takes the rest.
+  /** The steps of the first lesson, of which the last collects the decks. Play takes the
+      rest of the time; if that is short, the worksheets are for home.
       @param {HTMLElement} game */
   function plan(game) {
     const [time, whole] = [numberIn(minutes), Number(game.dataset.whole)];
     const home = time < whole;
+    const double = time >= 2 * whole;
     const steps = all(HTMLElement, ".plan > .timeline > li", game);
     let begins = 0;
     for (const step of steps) {
       const away = home && step.classList.contains("sheets");
-      const rest = home && step === steps.at(-2);
+      const rest = !double && step === steps.at(-2);
       const ends = rest ? time - Number(steps.at(-1)?.dataset.takes) : begins + (away ? 0 : Number(step.dataset.takes));
       one(HTMLElement, ".when > span", step).textContent = away ? "At home" : `${begins}–${ends}`;
       one(HTMLElement, ".unseen", step).hidden = away;
@@ -96,7 +97,7 @@
     const short = one(HTMLElement, ".short", game);
     short.textContent = `In ${many(time, "minute")}, there is no time for the worksheets. Send them home.`;
     short.hidden = !home;
-    one(HTMLDetailsElement, ".second", game).open = time >= 2 * whole;
+    one(HTMLDetailsElement, ".second", game).open = double;
   }
 
   /** @param {HTMLElement} game */
@@ -105,11 +106,25 @@
     reason.textContent = against(game);
     reason.hidden = !reason.textContent;
     game.classList.toggle("out", !reason.hidden);
-    say("part", part(game) ? ", so the class plays a part" : "", game);
+    say("part", reason.textContent ? "" : room(game), game);
   }
 
-  /** Tests if a whole game takes longer than the lesson. @param {HTMLElement} game */
-  const part = ({ dataset }) => Number(dataset.game) > numberIn(minutes);
+  /** What the class plays of a whole game. @param {HTMLElement} game */
+  function room(game) {
+    const time = `In ${many(numberIn(minutes), "minute")}`;
+    if (part(game)) return `${time}, the class plays a part.`;
+    return home(game) ? `It fits ${time.toLowerCase()} if the worksheets are done at home.` : `It fits ${time.toLowerCase()}, with the worksheets.`;
+  }
+
+  /** Tests if a whole game, with explaining and collecting, takes longer than the lesson.
+      @param {HTMLElement} game */
+  const part = ({ dataset }) => Number(dataset.takes) > numberIn(minutes);
+
+  /** Tests if a whole game and the worksheets take longer than the lesson. @param {HTMLElement} game */
+  function home(game) {
+    const sheets = one(HTMLElement, ".plan > .timeline > .sheets", game);
+    return Number(game.dataset.takes) + Number(sheets.dataset.takes) > numberIn(minutes);
+  }
 
   /** The games in the order of class_needs.py. */
   function order() {
@@ -146,7 +161,7 @@
     /** @param {HTMLElement} game */
     const named = (game) => one(HTMLElement, "h2", game).textContent;
     if (first) {
-      const reason = part(first) ? "it has the least to cut" : "a whole game fits, with the least to cut";
+      const reason = part(first) ? "it has the least to cut" : `a whole game fits${home(first) ? " if the worksheets are done at home" : ""}, with the least to cut`;
       said.push(`We suggest ${named(first)}: ${reason}.`);
     }
     const longer = fits.filter(part);
