@@ -220,8 +220,8 @@ def test_in_words_it_is_told_what_is_better(
 
 
 def test_where_every_choice_loses_the_one_that_costs_least_is_told() -> None:
-    lost = {"brings": -5.0, "gains": 0}
-    words = _words(BETTER._replace(**lost), [OTHER._replace(gains=0)], LEAD)
+    lost = BETTER._replace(brings=-5.0, gains=0)
+    words = _words(lost, [OTHER._replace(gains=0)], LEAD)
     assert words == "Every choice loses here; this one costs least."
 
 

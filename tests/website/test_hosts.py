@@ -34,7 +34,7 @@ FOUND = {
 }
 #: Endings of files that no page runs or shows: fetched by the worker, which gives them their type,
 #: or saved, or there to be read by somebody who checks what we took from others.
-SAVED = {".wasm", ".csv", ".dxf", ".xlsx", ".sha256", ""}
+SAVED = {".wasm", ".whl", ".csv", ".dxf", ".xlsx", ".sha256", ""}
 #: What Cloudflare Pages takes in one file, 25 MiB; GitHub takes four times as much.
 LARGEST = 25 * 1024 * 1024
 _MOST = 6  # redirects until somebody goes in a circle

@@ -401,7 +401,7 @@ def test_toner_and_thick_paper_are_told_by_the_rules_of_the_print_pages(pages: P
 def test_one_page_tells_how_to_install_the_program_and_others_lead_there(pages: Pages) -> None:
     """Also while the package index does not have it."""
     text = " ".join(pages["manual.html"].text.split())
-    for said in ("pipx install .", "uv tool install .", "not published yet", "pip install -e ."):
+    for said in ("pipx install", "uv tool install", "not published yet", "pip install -e ."):
         assert said in text
     for name, page in pages.items():
         if name != "manual.html" and "pipx" in page.text:
