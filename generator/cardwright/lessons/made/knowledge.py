@@ -119,7 +119,7 @@ def _blank(story: str, texts: Iterable[str], say: Words) -> str:
     """The story of a sheet, which says what a blank in its texts is."""
     if not any(BLANK in text for text in texts):
         return story
-    return f"{story} {say('A blank, ____, is in place of the name.')}"
+    return f"{story} {say('A blank, ____, hides a word of the name.')}"
 
 
 def matching_sheets(ledger: Ledger) -> Iterator[MadeSheet]:
