@@ -14,12 +14,15 @@
   /** Whether a list has what was chosen; any list has, if nothing was. @param {string} [list] @param {string} [choice] */
   const has = (list = "", choice = "") => !choice || list.split(" ").includes(choice);
 
-  /** @param {HTMLElement} game */
-  function fits({ dataset }) {
+  /** Whether a game suits the time, the age and the mood. @param {HTMLElement} game */
+  function suits({ dataset }) {
     if (minutes.value && Number(dataset.minutes) > Number(minutes.value)) return false;
     if (age.value && Number(dataset.age) > Number(age.value)) return false;
-    return has(dataset.players, players.value) && has(dataset.mood, mood.value);
+    return has(dataset.mood, mood.value);
   }
+
+  /** @param {HTMLElement} game */
+  const fits = (game) => suits(game) && has(game.dataset.players, players.value);
 
   /** How the chosen number of people plays a game. @param {HTMLElement} game */
   const company = (game) => all(HTMLLIElement, ".companies li", game).find(({ dataset }) => dataset.number === players.value);
@@ -34,16 +37,16 @@
     }
   }
 
-  /** The games that so many can play at several tables. */
+  /** The games that so many can play at several tables, among those that suit them. */
   function atTables() {
-    const titles = games.filter((game) => Number(company(game)?.dataset.tables) > 1).map((game) => one(HTMLElement, "h2", game).textContent);
+    const titles = games.filter((game) => suits(game) && Number(company(game)?.dataset.tables) > 1).map((game) => one(HTMLElement, "h2", game).textContent);
     return titles.length ? ` At several tables, with a deck each: ${titles.join(", ")}.` : "";
   }
 
   /** @param {number} left */
   function told(left) {
     if (!left) return `No game fits all of that. Change a choice, or clear the filter.${atTables()}`;
-    return `${left} of ${games.length} games ${left === 1 ? "fits" : "fit"}.${atTables()}`;
+    return `${left} of the ${games.length} games ${left === 1 ? "fits" : "fit"}.${atTables()}`;
   }
 
   function show() {
