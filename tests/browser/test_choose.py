@@ -34,7 +34,7 @@ def test_games_are_filtered_and_their_number_is_announced(page: Page, address: s
             if number not in ledger.players and split(number, ledger.players)
         ]
         also = f" At several tables, with a deck each: {', '.join(tables)}." if tables else ""
-        expect(count).to_have_text(f"{len(fit)} of {len(GAMES)} games {verb}.{also}")
+        expect(count).to_have_text(f"{len(fit)} of the {len(GAMES)} games {verb}.{also}")
         if number == 3:
             out = page.locator(".company:visible").all_inner_texts()
             assert [text for text in out if "dealer sits out" in text] == [out[0], out[2]]

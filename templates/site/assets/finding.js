@@ -100,7 +100,7 @@
   const stemsOf = (wanted) => [...new Set(wanted.map(({ word }) => stem(word)))];
 
   /** @type {Finding["isNamed"]} */
-  const isNamed = (found, wanted) => naming(found, stemsOf(wanted)) >= HALF;
+  const isNamed = (found, wanted) => naming(found, stemsOf(wanted)) > HALF;
 
   /** What each row is worth, and how many of the words it has. A rare word weighs more, and one in a
       title twice; a short one weighs less where another word only begins so. A row with a name for
