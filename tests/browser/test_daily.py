@@ -75,6 +75,16 @@ def shared(page: Page) -> str:
     return page.get_by_label("The text to copy").input_value()
 
 
+def test_what_may_cost_the_deal_is_asked_first_where_the_first_result_counts(table: Page) -> None:
+    table.locator(".daily").first.get_by_role("button", name="Play today’s deal").tap()
+    close = table.locator(".deeds button", has_text="Close the talon")
+    expect(close).to_be_visible()
+    before = single(table)
+    close.tap()
+    expect(table.locator(".turn-line")).to_contain_text("to do it, or choose something else.")
+    assert single(table) == before
+
+
 def row(day: date, **fields: object) -> dict[str, object]:
     """A result as it is stored."""
     return {"on": str(day), "foe": "good", "mine": 3, "theirs": 0, **fields}

@@ -35,7 +35,8 @@
     const to = look.question === "lead" ? " to lead" : "";
     const plain = match.learning && look.open.find((one) => one.action === look.plain);
     const could = plain ? `; you could ${plain.says}` : "";
-    const below = look.open.length > FEW ? "choose below" : either(look.open.map(({ says }) => says));
+    const usual = [...look.open].sort((a, b) => Number(b.name === "draw") - Number(a.name === "draw"));
+    const below = look.open.length > FEW ? "choose below" : either(usual.map(({ says }) => says));
     return `${name} turn${elsewhere(look) ? `: ${below}` : `${to}${could}`}.`;
   }
 

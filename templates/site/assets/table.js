@@ -209,10 +209,10 @@
   }
 
   /** What is more than a card: who is learning reads what it may cost, or what is plainly better, and
-      presses again. @type {Table.Does["deed"]} */
+      presses again; in a deal that counts once, everyone does. @type {Table.Does["deed"]} */
   function deed({ action, says, name, clause }, event) {
     if (presses.slips(action, event, sure, drawn)) return;
-    const why = now.match.learning ? words.doubt({ action, name }, now.look, COSTS, now.advised) : "";
+    const why = now.match.learning || (door.isSingle && COSTS[name]) ? words.doubt({ action, name }, now.look, COSTS, now.advised) : "";
     if (!why || sure === action) act(action, says);
     else askFirst(action, event, `${start(says)}? ${again()} to do it, or choose something else. `, news(why, ...marked(clause)));
   }
