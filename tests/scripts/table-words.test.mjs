@@ -44,7 +44,7 @@ test("the person reads what to do", () => {
   assert.equal(asked(1), "Your turn: draw the top card.");
   assert.equal(asked(3), "Your turn: draw the top card, close or declare sixty.");
   assert.equal(asked(4), "Your turn: choose below.");
-  const last = [{ ...open(41, "close"), name: "close" }, { ...open(40, "draw"), name: "draw" }];
+  const last = [open(41, "close"), open(40, "draw")];
   assert.equal(words.wanted(look({ question: "draw", hand: none, open: last }), MATCH), "Your turn: draw or close.");
   assert.equal(words.wanted(look(), BOTH), "Ann, your turn to lead.");
 });

@@ -35,8 +35,9 @@
     const to = look.question === "lead" ? " to lead" : "";
     const plain = match.learning && look.open.find((one) => one.action === look.plain);
     const could = plain ? `; you could ${plain.says}` : "";
-    const usual = [...look.open].sort((a, b) => Number(b.name === "draw") - Number(a.name === "draw"));
-    const below = look.open.length > FEW ? "choose below" : either(usual.map(({ says }) => says));
+    const ways = look.open.map(({ says }) => says);
+    const usual = ways.sort((a, b) => Number(b.startsWith("draw")) - Number(a.startsWith("draw")));
+    const below = ways.length > FEW ? "choose below" : either(usual);
     return `${name} turn${elsewhere(look) ? `: ${below}` : `${to}${could}`}.`;
   }
 
