@@ -40,6 +40,7 @@ class Face:
     arch: float = 0.0  #: how far the brows are arched, negative is level and stern
     lids: float = 0.0  #: how wide the eyes are open, in head units
     lift: float = 0.0  #: how far the outer corners of the eyes are raised
+    gaze: tuple[float, float] = (0.0, 0.0)  #: how far the eyes are turned back and down
     lashes: bool = False  #: whether the lashes show
     nose: float = 0.0  #: length of the nose
     hump: float = 0.0  #: how far its ridge is arched
@@ -154,6 +155,7 @@ def _lids(face: Face, *, near: bool) -> tuple[Points, Points]:
 def _eye(cut: Cut, face: Face, upper: Points, lower: Points, *, near: bool) -> None:
     cut.piece(between(upper, lower), "light")
     x, y, r = (45.2, 49.9, 3.7) if near else (22.3, 49.9, 3.1)
+    x, y = x + face.gaze[0], y + face.gaze[1]
     iris = clipped(ellipse(x, y, r if near else r * 0.86, r * 1.02, 40), upper, lower)
     cut.piece(iris)
     cut.dots([(x - 1.2 * cut.facing, y - 1.35)], 0.15 if near else 0.13, "light")

@@ -53,13 +53,14 @@ class Face:
     def ruled(self, pitch: float, width: Width, *, upright: bool = False) -> str:
         """Path data of lines about ``pitch`` mm apart, from edge to edge, level or upright.
 
+        The edges count as the first line and the last.
         Where the face recedes so far that no gap would be left between them, they grow finer, and
         then every second one ends.
         """
         turn = slice(None, None, -1) if upright else slice(None)
-        spans = (self.columns if upright else self.rows)(pitch)
         ring = self.ring[:, turn]
-        step = (ring[:, 1].max() - ring[:, 1].min()) / max(1, len({v for v, _, _ in spans}))
+        spans = _spans(ring, pitch / self.scale()[0 if upright else 1], first=1.0)
+        step = (ring[:, 1].max() - ring[:, 1].min()) / (len({v for v, _, _ in spans}) + 1)
         share = np.linspace(0, 1, 13)
         lines = []
         for v, a, b in spans:
@@ -68,7 +69,7 @@ class Face:
                 self.wall.at(np.add(course, (0, d * step))[:, turn]) for d in (0, -0.5, 0.5)
             )
             apart = np.abs(((high - low) * normals(at)).sum(axis=1))
-            kept = burin.every(apart, round((v - ring[:, 1].min()) / step - 0.5))
+            kept = burin.every(apart, round((v - ring[:, 1].min()) / step - 1))
             room = np.maximum(kept - burin.GAP, 0)
             wide = np.minimum(np.asarray(width(share, kept)), room)
             lines.append(
@@ -87,10 +88,11 @@ class Face:
         )
 
 
-def _spans(ring: Points, step: float) -> list[Span]:
+def _spans(ring: Points, step: float, first: float = 0.5) -> list[Span]:
+    """Spans about ``step`` apart; the first is ``first`` steps from the edge, as is the last."""
     low, high = ring[:, 1].min(), ring[:, 1].max()
     n = max(1, round((high - low) / step))
-    levels = low + (high - low) * (np.arange(n) + 0.5) / n
+    levels = low + (high - low) * np.arange(first, n - first + 0.1) / n
     spans = []
     for level in levels.tolist():
         ends = crossings(ring, level)

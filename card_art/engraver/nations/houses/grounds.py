@@ -1,4 +1,4 @@
-"""Grounds about a house: far hills, a path, water, and the shadow it casts."""
+"""Grounds about a house: a path, water, a bank, and the shadow it casts."""
 
 from __future__ import annotations
 
@@ -13,49 +13,6 @@ from engraver.technique.ruling import crossings, hatch
 from engraver.technique.swell import swell
 
 
-def hills(plate: Plate, ridge: ArrayLike, foot: float, lines: int = 6, tone: float = 0.5) -> None:
-    """Far rounded hills under the ridge line through these points (mm), ruled where they fall away.
-
-    They fade out at ``foot`` (mm).
-    """
-    crest = spline(ridge, 10)
-    slope = np.gradient(crest[:, 1], crest[:, 0])
-    plate.fill(polygon(np.vstack([crest, [(crest[-1, 0], foot), (crest[0, 0], foot)]])), "paper")
-    rules = [swell(crest, 0.18)]
-    for k in range(1, lines):
-        y = crest[:, 1] + (foot - crest[:, 1]) * (k / lines) ** 1.1
-        course = np.stack([crest[:, 0], y], axis=1)
-        width = 0.5 * tone * np.clip(1.8 * slope, 0, 1) ** 0.7 * (1 - 0.8 * k / lines)
-        rules.append(swell(course, width))
-    plate.fill("".join(rules), "soft")
-
-
-def peaks(plate: Plate, ridge: ArrayLike, foot: float, seed: int = 1) -> None:
-    """Far mountains: sharp ridges through these points (mm), each right flank ruled down its fall.
-
-    No rule goes below ``foot`` (mm).
-    """
-    rng = np.random.default_rng(seed)
-    crest = np.asarray(ridge, dtype=float)
-    share = np.linspace(0, len(crest) - 1, 5 * (len(crest) - 1) + 1)
-    x, y = (np.interp(share, np.arange(len(crest)), part) for part in crest.T)
-    ragged = np.where(np.arange(len(share)) % 5 == 0, 0.0, 0.7 * (rng.random(len(share)) - 0.4))
-    line = np.stack([x, y + ragged], axis=1)
-    plate.fill(polygon(np.vstack([line, [(line[-1, 0], foot), (line[0, 0], foot)]])), "paper")
-    rules = []
-    for i, px in enumerate(np.arange(line[0, 0] + 0.4, line[-1, 0] - 0.8, 0.5).tolist()):
-        near, far = np.interp([px - 0.3, px + 0.3], line[:, 0], line[:, 1]).tolist()
-        if far <= near and i % 9:
-            continue
-        top = (near + far) / 2
-        long = (1.4 + 3.4 * rng.random()) * (1.0 if far > near else 0.4)
-        if (long := min(long, foot - top)) > 0.5:
-            fall = np.linspace(0, 1, 7)[:, None] * (0.16 * long, long) + (px, top)
-            rules.append(swell(fall, np.linspace(0.28, 0.1, 7)))
-    plate.stroke(polyline(line), 0.2, "soft")
-    plate.fill("".join(rules), "soft")
-
-
 def shadow(plate: Plate, outline: ArrayLike, tone: float = 0.85) -> None:
     """The shadow on the ground inside the outline (mm): level rules, heaviest at the house."""
     # A shadow that would leave the plate ends before its edge.
@@ -65,29 +22,30 @@ def shadow(plate: Plate, outline: ArrayLike, tone: float = 0.85) -> None:
     def dark(x: Points, _y: Points) -> Points:
         return np.asarray(tone * np.clip(1.25 - (x - left) / (right - left), 0.2, 1))
 
-    hatch(plate, area, dark, gap=0.46)
+    hatch(plate, area, dark, gap=0.46, ink="soft")
 
 
 def water(
-    plate: Plate, left: float, right: float, top: float, bottom: float, seed: int,
-    dark: tuple[float, float] = (0, 0),
-) -> None:  # fmt: skip
-    """Still water: level ripples, wider apart towards the viewer, darker between ``dark`` (mm)."""
+    plate: Plate, top: float, bottom: float, seed: int, dark: tuple[float, float] = (0, 0)
+) -> None:
+    """Still water from edge to edge: level ripples, wider apart towards the viewer.
+
+    They are darker between ``dark`` (mm).
+    """
     rng = np.random.default_rng(seed)
     ripples = []
     y = top
     while y < bottom:
         near = (y - top) / (bottom - top)
-        x = np.linspace(left, right, 120)
+        x = np.linspace(0.2, WIDTH - 0.2, 120)
         wave = np.sin(x * (1.5 - 0.8 * near) + 9 * rng.random()) + 0.7 * np.sin(
             x * 0.43 + 7 * rng.random()
         )
         shaded = (x > dark[0]) & (x < dark[1])
         width = np.clip(0.16 * wave + np.where(shaded, 0.22 * (1 - near) + 0.06, 0.02), 0, 0.34)
-        edge = np.clip(np.minimum(x - left, right - x) / 3, 0, 1)
-        ripples.append(swell(np.stack([x, y + 0.06 * wave], axis=1), width * edge))
+        ripples.append(swell(np.stack([x, y + 0.06 * wave], axis=1), width, lift=0.12))
         y += 0.5 + 0.35 * near
-    plate.fill("".join(ripples))
+    plate.fill("".join(ripples), "soft")
 
 
 def path(plate: Plate, left: ArrayLike, right: ArrayLike, seed: int = 1) -> None:

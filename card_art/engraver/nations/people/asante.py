@@ -17,7 +17,7 @@ from engraver.figure.hair import FULL, draw_hair
 from engraver.figure.limb import wrist
 from engraver.figure.modeling import Swelling
 from engraver.figure.wraps import cells, folds
-from engraver.nations.people.ground import HEIGHT, WIDTH, air
+from engraver.nations.people.ground import HEIGHT, WIDTH
 from engraver.nations.people.heads import breast, ear, front, neck
 from engraver.nations.people.skin import SkinCut, SkinPlate, arm, bare_hand
 from engraver.technique.curves import resample
@@ -41,7 +41,6 @@ _FAR, _DEEP = points("0,36.6 30.4,39.2"), np.array([1.9, 4.9])
 def weaver() -> Plate:
     """The weaver at work, looking to the left along his warp."""
     plate = SkinPlate(WIDTH, HEIGHT, "soft")
-    air(plate, 21, 21, 20, 17)
     _posts(plate)
     cut = SkinCut(plate, 27.6, 17.6, 0.138, 1, -3)
     _breast(plate)

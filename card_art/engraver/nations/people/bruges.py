@@ -1,7 +1,7 @@
 """A lacemaker of Bruges in goffered cap and sprigged kerchief, at her pillow.
 
-The pins stand where the lace is being made; the bobbins hang towards her, the lace grows away from
-her and towards us.
+The pillow is aslant on her lap. Pins hold the work; spare bobbins hang over the edge, and the lace
+grows towards us.
 """
 
 from __future__ import annotations
@@ -13,13 +13,12 @@ from engraver.figure.bust import Body, Fold, garment
 from engraver.figure.dress import cuff
 from engraver.figure.face import Face, draw_face
 from engraver.figure.hair import FULL, draw_hair
-from engraver.nations.people.distance import FAR, haze, wall
-from engraver.nations.people.ground import HEIGHT, WIDTH, air
+from engraver.nations.people.ground import HEIGHT, WIDTH
 from engraver.nations.people.heads import neck
 from engraver.nations.people.lace import lace_pillow
 from engraver.technique.curves import resample
 from engraver.technique.cutpaper import Cut, curve, inside, loop, points, written
-from engraver.technique.pathdata import Points, dot, polygon, polyline
+from engraver.technique.pathdata import Points, dot, polygon
 from engraver.technique.plate import Plate
 from engraver.technique.swell import swell
 
@@ -30,13 +29,11 @@ def lacemaker() -> Plate:
     """A lacemaker of Bruges in white cap and shawl, her hands on the bobbins."""
     plate = Plate(WIDTH, HEIGHT)
     cut = Cut(plate, 23.2, 20.6, 0.13, 1, -7)
-    air(plate, 22, 21)
-    _belfry(plate)
     _cap_back(cut)
     neck(cut, _LACEMAKER, slim=3)
-    left = Hold("spread", (15.6, 34.6), turn=24, side=-1, size=0.78)
-    right = Hold("spread", (28.8, 34.2), turn=-16, size=0.78)
-    arms = ((left, (12.6, 28.6), (6.6, 35.2), -1), (right, (32.6, 28.6), (38.4, 35), 1))
+    left = Hold("spread", (15.2, 35.8), turn=6, side=-1, size=0.78)
+    right = Hold("spread", (26.6, 31.8), turn=-34, size=0.78)
+    arms = ((left, (12.6, 28.6), (7.0, 36.4), -1), (right, (32.6, 28.6), (38.0, 33.4), 1))
     garment(
         plate,
         "22,24 15,25.6 11,28 10,32 12,38 12,44 33,44 34,38 35,32 34,28 30,25.6 24,24",
@@ -49,7 +46,8 @@ def lacemaker() -> Plate:
     draw_face(cut, _LACEMAKER)
     draw_hair(cut, [FULL["parted"][1][1]], "soft")
     _cap_front(cut)
-    lace_pillow(plate, 22, 38.2)
+    _lap(plate)
+    lace_pillow(plate, 21.4, 37.0)
     for hold, _, elbow, _ in arms:
         hold.draw(plate)
         forearm(plate, elbow, hold.wrist, widths=(2.6, 1.7))
@@ -57,35 +55,17 @@ def lacemaker() -> Plate:
     return plate
 
 
-def _belfry(plate: Plate) -> None:
-    """The Belfry of Bruges over stepped gables, far behind."""
-    x = 9.4
-    for top, foot, half in ((14.4, 25.6, 2.6), (9.4, 14.4, 2.0), (4.6, 9.4, 1.35)):
-        wall(plate, x, top, foot, half)
-    plate.stroke(polyline([(x - 1.35, 4.6), (x + 1.35, 4.6)]), 0.4, "soft")
-    for side in (-1, 1):
-        for level, half in ((14.4, 2.6), (9.4, 2.0)):
-            spire = [(x + side * half - 0.4, level), (x + side * half, level - 2.4),
-                     (x + side * half + 0.4, level)]  # fmt: skip
-            plate.shape(polygon(spire), fill="soft")
-    slits = [(x + dx, y, y + 2.8) for dx in (-0.9, 0.1) for y in (10.6, 16.4, 20.6)]
-    slits.append((x - 0.4, 5.8, 8.2))
-    plate.stroke("".join(polyline([(a, b), (a, c)]) for a, b, c in slits), 0.32, "soft")
-    for gx, y in ((3.7, 19.6), (15.1, 20.6)):
-        gable = np.array([(0, y), (0.8, y), (0.8, y + 1.5), (1.7, y + 1.5), (1.7, y + 3),
-                         (2.6, y + 3), (2.6, 25.6)])  # fmt: skip
-        steps = np.vstack([gable[:0:-1] * [-1, 1], gable[1:]]) + np.array([gx, 0])
-        plate.fill(polygon(steps), "light")
-        plate.stroke(polyline(steps), FAR, "soft")
-        panes = [(gx + dx, y + 2.2) for dx in (-0.6, 0.6)]
-        plate.stroke("".join(polyline([(a, b), (a, b + 2.2)]) for a, b in panes), 0.4, "soft")
-    haze(plate, 0.8, 18.0, 25.6)
-
-
 def _cap_back(cut: Cut) -> None:
     """The lappets that hang from the cap behind the neck."""
     lappet = cut.place(loop("78,70 92,70 100,90 104,120 100,150 86,150 80,120 74,96"))
     garment(cut.plate, lappet, (), ink="light", angle=1.4, dusk=0.3)
+
+
+def _lap(plate: Plate) -> None:
+    """Her skirt over the knees, on which the pillow rests."""
+    folds = (Fold("9,41 7,44 6,48", 1.2, 0.7), Fold("33,40 36,44 36.4,48", 1.2, 0.7))
+    garment(plate, "12,37 6.4,40 3.4,45 2.2,51 42,51 41,45 38.4,40 32,37", folds, ink="deep",
+            body=Body(22, 20))  # fmt: skip
 
 
 def _shawl(plate: Plate) -> None:

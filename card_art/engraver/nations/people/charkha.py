@@ -10,17 +10,18 @@ from engraver.technique.curves import ellipse
 from engraver.technique.pathdata import polygon, polyline
 from engraver.technique.plate import Plate
 from engraver.technique.ruling import hatch
-from engraver.technique.solids import sphere
 from engraver.technique.swell import swell
 
-#: Middle and radius of the wheel, the spindle, the level of the base.
-_HUB, _R = (12.0, 33.4), 9.6
-_SPINDLE = (37.6, 39.4)
-_BASE = 44.4
+#: Middle and radius of the wheel, the foot of the spindle, the level of the base.
+_HUB, _R = (15.5, 36.8), 8.4
+_SPINDLE = (2.6, 40.6)
+_BASE = 45.2
+#: The point of the spindle, from which the thread is drawn, and the peg of the crank.
+TIP, PEG = (3.6, 36.4), (20.4, 33.2)
 
 
 def charkha(plate: Plate) -> None:
-    """Wheel, spindle and drive on their base, before whoever spins."""
+    """Wheel, spindle and drive on their base, before the spinner."""
     x, y = _HUB
     _posts(plate)
     rim_ = ellipse(x, y, _R, _R, 90)
@@ -32,17 +33,15 @@ def charkha(plate: Plate) -> None:
     plate.stroke(polygon(rim_), 0.3)
     plate.stroke(polygon(inner), 0.24)
     plate.disc(x, y, 1.9, fill="soft", stroke="ink", width=0.28)
-    plate.disc(x, y, 0.8, fill="ink")
     _drive(plate)
     _base(plate)
 
 
-def crank(plate: Plate, grip: tuple[float, float]) -> None:
-    """The crank behind the wheel, from its axle to the peg that the hand grips."""
-    x, y = grip
+def crank(plate: Plate) -> None:
+    """The crank before the wheel, from its axle to the peg that the hand grips."""
     for width, ink in ((1.3, "ink"), (0.8, "soft")):
-        plate.stroke(polyline([_HUB, (x, y + 0.4)]), width, ink)
-        plate.stroke(polyline([(x, y - 2.9), (x, y + 3.4)]), width, ink)
+        plate.stroke(polyline([_HUB, PEG]), width, ink)
+    plate.disc(*_HUB, 0.8, fill="ink")
 
 
 def _spoke(plate: Plate, angle: float) -> None:
@@ -51,11 +50,11 @@ def _spoke(plate: Plate, angle: float) -> None:
     side = np.array([-way[1], way[0]])
     shape = [(1.6, 0.3), (3.4, 0.3), (4.0, 0.55), (5.2, 0.62), (6.4, 0.5), (7.0, 0.3), (8.6, 0.3)]
     hub = np.array(_HUB)
-    right = np.array([hub + way * a + side * b for a, b in shape])
-    left = np.array([hub + way * a - side * b for a, b in shape])
+    right = np.array([hub + way * a * _R / 9.6 + side * b for a, b in shape])
+    left = np.array([hub + way * a * _R / 9.6 - side * b for a, b in shape])
     plate.shape(polygon(np.vstack([right, left[::-1]])), fill="soft", stroke="ink", width=0.2)
     lit = side if side @ np.array([-0.68, -0.73]) > 0 else -side
-    plate.fill(swell(hub + np.linspace(3.6, 6.6, 8)[:, None] * way + lit * 0.26, 0.16), "light")
+    plate.fill(swell(hub + np.linspace(3.2, 5.8, 8)[:, None] * way + lit * 0.26, 0.16), "light")
 
 
 def _turning(plate: Plate) -> None:
@@ -69,7 +68,7 @@ def _turning(plate: Plate) -> None:
 
 def _posts(plate: Plate) -> None:
     """The two uprights that bear the wheel, and the two of the spindle."""
-    for x, top, half in ((_HUB[0], _HUB[1], 1.0), (_SPINDLE[0], _SPINDLE[1] + 0.4, 0.6)):
+    for x, top, half in ((_HUB[0], _HUB[1], 1.0), (_SPINDLE[0], _SPINDLE[1] + 0.6, 0.6)):
         post = np.array([(x - half, top), (x + half, top), (x + half * 1.2, _BASE),
                          (x - half * 1.2, _BASE)])  # fmt: skip
         plate.shape(polygon(post), fill="soft", stroke="ink", width=0.26)
@@ -80,22 +79,21 @@ def _posts(plate: Plate) -> None:
 def _drive(plate: Plate) -> None:
     """The cord from the rim to the spindle's pulley, the spindle, and the yarn wound on it."""
     (x, y), (sx, sy) = _HUB, _SPINDLE
-    plate.stroke(polyline([(x + 1.6, y - _R + 0.2), (sx - 0.6, sy - 0.5)])
-                 + polyline([(x + 4.2, y + _R - 1.0), (sx - 0.7, sy + 0.5)]), 0.16)  # fmt: skip
-    plate.disc(sx - 0.5, sy + 0.3, 0.8, fill="soft", stroke="ink", width=0.22)
-    shaft = np.linspace((sx - 1.6, sy + 1.0), (sx + 3.6, sy - 2.0), 12)
-    plate.fill(swell(shaft, np.linspace(0.5, 0.16, 12)))
-    cop = np.array([sx + 1.0, sy - 0.55])
-    yarn = ellipse(0, 0, 1.7, 0.95, 40) @ np.array([[0.87, -0.5], [0.5, 0.87]]) + cop
+    plate.stroke(polyline([(x - 1.2, y - _R + 0.2), (sx + 0.5, sy - 0.5)])
+                 + polyline([(x - 3.0, y + _R - 0.6), (sx + 0.5, sy + 0.6)]), 0.16)  # fmt: skip
+    plate.disc(sx + 0.1, sy + 0.1, 0.9, fill="soft", stroke="ink", width=0.22)
+    foot, tip = np.array([sx - 0.3, sy + 1.6]), np.array(TIP)
+    plate.fill(swell(np.linspace(foot, tip, 12), np.linspace(0.6, 0.18, 12)))
+    way = (tip - foot) / np.hypot(*(tip - foot))
+    turn = np.array([[-way[1], way[0]], [way[0], way[1]]])
+    yarn = ellipse(0, 0, 1.05, 1.6, 40) @ turn + foot + way * 3.3
     plate.shape(polygon(yarn), fill="light", stroke="ink", width=0.22)
-    hatch(plate, yarn, 0.3, angle=1.2, gap=0.4)
+    hatch(plate, yarn, 0.3, angle=0.4, gap=0.4)
 
 
 def _base(plate: Plate) -> None:
-    """The long plank it all stands on, with turned feet."""
-    for x in (6.0, 35.0):
-        sphere(plate, x, _BASE + 2.2, 1.1, 5)
-    top = np.array([(2.6, _BASE), (41.4, _BASE), (41.4, _BASE + 1.7), (2.6, _BASE + 1.7)])
+    """The long plank it all stands on, from edge to edge."""
+    top = np.array([(-1.6, _BASE), (45.6, _BASE), (45.6, 48), (-1.6, 48)])
     plate.shape(polygon(top), fill="soft", stroke="ink", width=0.3)
-    plate.stroke(polyline([(3.2, _BASE + 0.5), (40.6, _BASE + 0.5)]), 0.2, "light")
+    plate.stroke(polyline([(-1.2, _BASE + 0.5), (45.2, _BASE + 0.5)]), 0.2, "light")
     hatch(plate, top, lambda x, _: 0.2 + 0.35 * np.clip((x - 8) / 34, 0, 1), gap=0.55)

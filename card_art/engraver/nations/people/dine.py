@@ -15,7 +15,7 @@ from engraver.figure.dress import cuff, sleeve
 from engraver.figure.hair import Mass, draw_hair
 from engraver.figure.limb import wrist
 from engraver.figure.side import Profile
-from engraver.nations.people.ground import HEIGHT, WIDTH, air
+from engraver.nations.people.ground import HEIGHT, WIDTH
 from engraver.nations.people.heads import side, side_ear
 from engraver.nations.people.skin import SkinCut, SkinPlate, bare_hand
 from engraver.technique.cloth import velvet
@@ -51,7 +51,6 @@ _FELL = 0.345
 def weaver() -> Plate:
     """The weaver, looking to the left at the fell of her rug."""
     plate = SkinPlate(WIDTH, HEIGHT, "tint")
-    air(plate, 33, 20, 12, 17)
     _loom(plate)
     _rug(plate)
     cut = SkinCut(plate, 30.4, 20.6, 0.134, 1, -4, skin="tint")

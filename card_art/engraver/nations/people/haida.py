@@ -10,12 +10,13 @@ from __future__ import annotations
 import numpy as np
 
 from engraver.figure.arm import sleeved
+from engraver.figure.bench import bench
 from engraver.figure.bust import Body, Fold, garment
 from engraver.figure.dress import cuff
 from engraver.figure.face import Face
 from engraver.figure.hair import FULL, draw_hair
 from engraver.figure.limb import wrist
-from engraver.nations.people.ground import HEIGHT, WIDTH, air, strokes
+from engraver.nations.people.ground import HEIGHT, WIDTH, strokes
 from engraver.nations.people.heads import ear, front, neck
 from engraver.nations.people.skin import SkinCut, SkinPlate, bare_hand
 from engraver.technique.curves import ellipse, resample
@@ -26,18 +27,18 @@ from engraver.technique.solids import tube
 from engraver.technique.swell import swell
 
 _FACE = Face(complexion=0.06, brow=1.2, arch=-0.3, lift=0.5, nose=0.6, hump=0.7, wing=0.5,
-             lips=0.85, jaw=2.2, chin=0.8, age=0.45, hollow=0.5)  # fmt: skip
-#: The pole: its middle line, its head and its foot, mm.
-_POLE, _TOP, _FOOT = 34.2, 9.2, 45.0
+             lips=0.85, jaw=2.2, chin=0.8, age=0.45, hollow=0.5, lids=-0.5,
+             gaze=(-1.8, 1.4))  # fmt: skip
+#: The middle line of the pole, and the edge of the table behind it, mm.
+_POLE, _BENCH = 34.2, 43.4
 #: An ovoid, the eye of all figures: flatter below than above, about the origin.
 _OVOID = loop("-1,0.1 -0.75,-0.62 0,-0.8 0.75,-0.62 1,0.1 0.8,0.6 0,0.5 -0.8,0.6")
 
 
 def carver() -> Plate:
     """The carver, looking to the right at the pole under his knife."""
-    plate = SkinPlate(WIDTH, HEIGHT, "tint")
-    air(plate, 23, 21, 20, 17)
-    cut = SkinCut(plate, 16.4, 22.0, 0.14, -1, -4, skin="tint")
+    plate = SkinPlate(WIDTH, HEIGHT, "soft")
+    cut = SkinCut(plate, 16.4, 22.0, 0.14, -1, -9)
     back, before = FULL["short"]
     draw_hair(cut, back)
     _shirt(plate)
@@ -47,8 +48,9 @@ def carver() -> Plate:
     draw_hair(cut, before)
     ear(plate, cut)
     _hat(cut)
-    _pole(plate)
     _far_side(plate)
+    bench(plate, _BENCH, left=-1.6, right=45.6, top=2.9, front=1.7, slant=0)
+    _pole(plate)
     _far_arm(plate)
     _near_arm(plate)
     _near_side(plate)
@@ -120,11 +122,7 @@ def _crest(cut: Cut) -> None:
 
 
 def _pole(plate: Plate) -> None:
-    """The pole on the bench: three figures and the ringed hat of the topmost."""
-    bench = np.array([(14, _FOOT - 0.6), (44, _FOOT - 0.6), (44, 48), (14, 48)])
-    plate.fill(polygon(bench), "tint")
-    strokes(plate, "24,45.6 31,45.9 38,45.7", "27,47 34,47.3 43,47", width=0.24)
-    plate.stroke(polyline(bench[:3]), 0.34)
+    """The pole: three figures and the ringed hat of the topmost."""
     side = curve(
         "0.9,9.4 1.0,10.4 1.0,13.6 2.0,14.2 2.7,15.6 2.5,18.2 2.8,21.2 2.5,23.6 3.1,24.4 "
         "2.9,27.4 3.1,30.8 2.7,33.2 3.3,34.2 3.1,38 3.3,42 3.0,43.6 3.6,43.8 3.6,45.2",
@@ -202,16 +200,14 @@ _FACES = {"raven": _raven, "bear": _bear, "whale": _whale}
 
 
 def _near_side(plate: Plate) -> None:
-    """The button blanket over the near shoulder, its border along the front."""
-    near = np.vstack([curve("12.2,23.6 8.2,25.4 4.0,28.0 1.6,32.0 0.5,38 0.3,44"),
-                      [(0.3, 48), (15.4, 48)],
-                      curve("15.4,48 15.8,40 14.4,33 12.6,28.6 12.2,23.6")])  # fmt: skip
+    """The button blanket over the near shoulder down to the table, its border along the front."""
+    near = np.vstack([curve("12.2,23.6 8.2,25.4 4.0,28.0 1.6,32.0 0.5,38 0.3,43.4"),
+                      curve("15.7,43.4 15.6,40 14.4,33 12.6,28.6 12.2,23.6")])  # fmt: skip
     plate.shape(polygon(near), fill="ink", stroke="ink", width=0.3, round_ends=True)
-    _border(plate, curve("12.2,23.8 12.5,28.6 14.3,33.2 15.6,40 15.3,48"), -2.5)
+    _border(plate, curve("12.2,23.8 12.5,28.6 14.3,33.2 15.5,40 15.6,43.2"), -2.5)
     for fold, width in (("9.0,25.6 6.2,29 4.6,34 4.0,41", 0.5), ("7.4,28.6 6.0,33 5.6,40", 0.36),
-                        ("3.4,30.4 2.2,35 1.6,42", 0.5), ("9.4,33 8.6,39 9.0,47", 0.44),
-                        ("10.8,36 10.4,41 10.6,47", 0.3), ("6.6,41 6.0,44 6.2,47.6", 0.4),
-                        ("2.4,41 2.0,44 2.2,47.6", 0.3)):  # fmt: skip
+                        ("3.4,30.4 2.2,35 1.6,42", 0.5), ("9.4,33 8.6,38 8.8,43", 0.44),
+                        ("10.8,36 10.4,40 10.6,43", 0.3)):  # fmt: skip
         strokes(plate, fold, width=width, ink="tint")
 
 
@@ -239,7 +235,7 @@ def _far_arm(plate: SkinPlate) -> None:
     """The hand that steadies the pole at its foot."""
     where = (32.6, 41.6)
     at = wrist("spread", where, side=-1)
-    arm = [(11.6, 45.8), (18.6, 45.8), (24, 45.0), at]
+    arm = [(19.4, 37.6), (22.2, 41.6), (26.8, 43.8), at]
     sleeved(plate, arm, (2.2, 2.2, 2.0, 1.7), cloth="light", folds=0.45, outer=1)
     cuff(plate, arm, 1.8, 1.5)
     bare_hand(plate, "spread", where, side=-1)
@@ -249,7 +245,7 @@ def _near_arm(plate: SkinPlate) -> None:
     """The arm that draws the crooked knife along the stone."""
     where, turn = (27.2, 32.6), 62.0
     at = wrist("grip", where, side=-1, turn=turn)
-    arm = [(8.6, 43.0), (13.4, 41.2), (19, 37.4), at]
+    arm = [(9.2, 40.4), (13.4, 39.8), (19, 37.0), at]
     sleeved(plate, arm, (3.0, 3.0, 2.5, 1.8), cloth="light", folds=0.5, outer=1, seed=1.0)
     cuff(plate, arm, 1.95, 1.8)
     tube(plate, [(22.0, 35.4), (27.2, 32.6), (30.0, 31.1)], 0.62, gap=0.4, paper="tint")

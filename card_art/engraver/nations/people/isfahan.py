@@ -13,14 +13,12 @@ from engraver.figure.bust import Body, Fold, band, garment, seams
 from engraver.figure.face import Face
 from engraver.figure.hair import FULL, draw_beard, draw_hair
 from engraver.nations.people.chasing import hammer, punch, tray
-from engraver.nations.people.distance import haze, wall
-from engraver.nations.people.ground import HEIGHT, WIDTH, air
+from engraver.nations.people.ground import HEIGHT, WIDTH
 from engraver.nations.people.heads import ear, front, neck
 from engraver.nations.people.skin import SkinCut, SkinPlate
 from engraver.technique.cutpaper import Cut, curve, loop
-from engraver.technique.pathdata import polygon, polyline
+from engraver.technique.pathdata import polyline
 from engraver.technique.plate import Plate
-from engraver.technique.ruling import hatch
 
 _SMITH = Face(brow=1.45, nose=0.8, hump=1.2, age=0.25, jaw=0.6, lids=-0.5)
 
@@ -29,8 +27,6 @@ def coppersmith() -> Plate:
     """A chaser of copper trays in Isfahan, in felt cap and sleeveless coat, hammer raised."""
     plate = SkinPlate(WIDTH, HEIGHT, "tint")
     cut = SkinCut(plate, 21.4, 20.9, 0.132, -1, -5, skin="tint")
-    air(plate, 22, 21)
-    _mosque(plate)
     left = Hold("pinch", (28.8, 32.4), turn=-42)
     right = Hold("grip", (7.6, 26.6), turn=16, side=-1, size=0.9)
     arms = ((left, (32.0, 28.0), (37.6, 36.4), 1), (right, (11.4, 28.0), (6.6, 38.4), -1))
@@ -44,7 +40,7 @@ def coppersmith() -> Plate:
     draw_hair(cut, FULL["short"][1], "ink")
     draw_beard(cut, 0.6, ink="ink")
     _felt_cap(cut)
-    bench(plate, 43.0, top=1.6, front=3.0)
+    bench(plate, 43.0, left=-1.6, right=45.6, top=2.4, front=2.6, slant=0)
     tray(plate, 22.4, 38.8, 16.4, 6.6)
     punch(plate, (27.6, 37.6), (29.6, 29.0))
     hammer(plate, right.at, 16)
@@ -53,24 +49,6 @@ def coppersmith() -> Plate:
             forearm(plate, elbow, hold.wrist, cloth="paper", rolled=0.32, widths=(2.8, 1.5))
             hold.draw(plate, bare=np.array(elbow))
     return plate
-
-
-def _mosque(plate: Plate) -> None:
-    """The dome and the minarets of the Shah Mosque, far behind."""
-    for x, top in ((32.4, 7.4), (41.0, 7.4)):
-        wall(plate, x, top, 23.6, 0.6)
-        plate.shape(polygon([(x - 1, top + 1.6), (x + 1, top + 1.6), (x + 0.8, top + 2.4),
-                             (x - 0.8, top + 2.4)]), fill="soft")  # fmt: skip
-        plate.shape(polygon([(x - 0.8, top), (x, top - 1.8), (x + 0.8, top)]), fill="soft")
-    wall(plate, 36.7, 17.4, 23.6, 3.1)
-    half = curve("0,-7.6 0.7,-6.2 2.6,-4.6 3.5,-2.6 3.4,-1.0 2.9,0")
-    dome = np.vstack([half, (half * [-1, 1])[::-1]]) + np.array([36.7, 17.4])
-    plate.shape(polygon(dome), fill="light", stroke="soft", width=0.24)
-    hatch(plate, dome, lambda px, _: np.clip((px - 36.4) / 6, 0, 0.5), angle=1.5, gap=0.5,
-          ink="soft")  # fmt: skip
-    finial = polyline([(36.7, 9.8), (36.7, 8.4)])
-    plate.stroke(finial + polyline([(33.8, 18.6), (39.6, 18.6)]), 0.24, "soft")
-    haze(plate, 31.0, 43.2, 23.2)
 
 
 def _shirt(plate: Plate) -> None:

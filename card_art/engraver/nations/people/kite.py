@@ -25,8 +25,8 @@ _BODY = "0,-6.2 2.2,-5.8 2.9,-3 2.9,0 2.2,2.6 0,4.6"
 
 
 def swallow_kite(plate: Plate, x: float, y: float) -> None:
-    """The kite upright about (x, y), 33 mm from tip to tip."""
-    with plate.placed(x, y, 0.86):
+    """The kite upright about (x, y), 16 mm from tip to tip."""
+    with plate.placed(x, y, 0.42):
         for side in (1, -1):
             _leg(plate, side)
             _wing(plate, side)
@@ -37,23 +37,22 @@ def swallow_kite(plate: Plate, x: float, y: float) -> None:
         _head(plate)
 
 
-def reel(plate: Plate, foot: tuple[float, float], bridle: tuple[float, float]) -> None:
-    """The reel, a drum on a handle, stood at ``foot``; its line goes slack to the ``bridle``."""
-    x, y = foot
-    slack = curve(f"{x},{y - 3.4} {x - 3.4},{y - 2.4} {bridle[0] + 2.6},{bridle[1] + 3.6} "
-                  f"{bridle[0]},{bridle[1]}")  # fmt: skip
-    plate.stroke(polyline(slack), 0.62, "light")
-    plate.stroke(polyline(slack), 0.24)
+def reel(plate: Plate, at: tuple[float, float], kite: tuple[float, float]) -> None:
+    """The reel about ``at``, a drum with two handles; its line runs to the kite."""
+    x, y = at
+    line = polyline([(x, y - 1.6), kite])
+    plate.stroke(line, 0.5, "light")
+    plate.stroke(line, 0.2)
     for width, ink in ((1.2, "ink"), (0.7, "soft")):
-        plate.stroke(polyline([(x, y - 5.4), (x, y + 1.4)]), width, ink)
-    drum = np.array([(-1.6, -3.9), (1.6, -3.9), (1.6, -0.6), (-1.6, -0.6)]) + foot
+        plate.stroke(polyline([(x - 7.4, y), (x + 7.4, y)]), width, ink)
+    drum = np.array([(-2.4, -1.9), (2.4, -1.9), (2.4, 1.9), (-2.4, 1.9)]) + at
     plate.shape(polygon(drum), fill="light", stroke="ink", width=0.28)
-    for k in range(5):
-        turn = [(x - 1.5, y - 3.3 + 0.52 * k), (x + 1.5, y - 3.5 + 0.52 * k)]
+    for k in range(7):
+        turn = [(x - 2.1 + 0.62 * k, y - 1.8), (x - 1.7 + 0.62 * k, y + 1.8)]
         plate.stroke(polyline(turn), 0.2)
-    for level in (-4.1, -0.4):
-        plate.stroke(polyline([(x - 2.1, y + level), (x + 2.1, y + level)]), 0.9)
-        plate.stroke(polyline([(x - 1.9, y + level), (x + 1.9, y + level)]), 0.4, "accent")
+    for side in (-2.6, 2.6):
+        plate.stroke(polyline([(x + side, y - 2.7), (x + side, y + 2.7)]), 0.9)
+        plate.stroke(polyline([(x + side, y - 2.4), (x + side, y + 2.4)]), 0.4, "accent")
 
 
 def _both(area: Points, side: int) -> Points:

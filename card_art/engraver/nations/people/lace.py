@@ -14,16 +14,32 @@ from engraver.technique.swell import swell
 
 #: Half axes of the pillow's face, and how thick it is, mm.
 _RX, _RY, _THICK = 17.6, 6.6, 2.6
+#: The size at which it is drawn, and how far it slants, degrees.
+_SIZE, _SLANT = 0.85, 20.0
 #: Where, above the middle of the pillow, the lace is being made.
 _WORK = -1.6
 
 
 def lace_pillow(plate: Plate, x: float, y: float) -> None:
-    """A round pillow about (x, y) with a strip of lace in work upon it."""
-    with plate.placed(x, y):
+    """A round pillow about (x, y), aslant on a lap, with a strip of lace in work upon it."""
+    with plate.defined("pillow"):
         _cushion(plate)
         _lace(plate)
         _bobbins(plate)
+    plate.use("pillow", x, y, sx=_SIZE, sy=_SIZE, turn=-_SLANT)
+    _hanging(plate, x, y)
+
+
+def _hanging(plate: Plate, x: float, y: float) -> None:
+    """Bobbins that wait for their turn, and hang over the near edge of the pillow."""
+    slant = math.radians(-_SLANT)
+    turn = np.array([[math.cos(slant), math.sin(slant)], [-math.sin(slant), math.cos(slant)]])
+    rim = ellipse(0, 0, _RX * _SIZE, _RY * _SIZE, 72) @ turn + (x, y)
+    for k in (7, 9, 11, 24, 26, 28, 30, 32):
+        edge = rim[k]
+        neck = np.add(edge, (0, 0.9))
+        plate.stroke(polyline([edge, neck]), 0.2)
+        _bobbin(plate, neck, np.add(neck, (0.25 * (k % 3 - 1), 3.7)))
 
 
 def _cushion(plate: Plate) -> None:

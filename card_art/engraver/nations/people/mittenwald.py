@@ -1,20 +1,21 @@
-"""A violin maker of Mittenwald, in the Bavarian Alps, varnishing.
+"""A violin maker of Mittenwald, in the Bavarian Alps, at his bench.
 
-He works in his shirt sleeves, waistcoat and velvet cap; the violin hangs in his left hand by the
-neck, where nothing is varnished.
+He works in his shirt sleeves, waistcoat and velvet cap. The violin is across the bench; the knife
+is in his right hand, and the left steadies the belly.
 """
 
 from __future__ import annotations
 
 import numpy as np
 
-from engraver.figure.arm import Hold, bent_arm, forearm, upper_arm
+from engraver.figure.arm import Hold, forearm, upper_arm
 from engraver.figure.bench import bench
 from engraver.figure.bust import Body, Fold, garment, seams
+from engraver.figure.dress import cuff
 from engraver.figure.face import Face, draw_ear, draw_face, draw_neck
 from engraver.figure.hair import FULL, draw_hair, draw_mustache
-from engraver.nations.people.ground import HEIGHT, WIDTH, air
-from engraver.nations.people.violin import brush, hanging, violin
+from engraver.nations.people.ground import HEIGHT, WIDTH
+from engraver.nations.people.violin import knife, violin
 from engraver.technique.curves import ellipse
 from engraver.technique.cutpaper import Cut, curve, loop
 from engraver.technique.pathdata import polygon, polyline
@@ -25,49 +26,33 @@ _MAKER = Face(age=0.5, brow=1.3, nose=0.6, hump=0.8, jaw=1.0, lips=0.7, lids=-0.
 
 
 def violin_maker() -> Plate:
-    """A violin maker of Mittenwald, in waistcoat and velvet cap, varnishing."""
+    """A violin maker of Mittenwald, in waistcoat and velvet cap, at his bench."""
     plate = Plate(WIDTH, HEIGHT)
-    cut = Cut(plate, 17.6, 21.2, 0.132, -1, -5)
-    air(plate, 22, 21)
-    plate.stroke(polyline([(1.6, 3.2), (11.6, 3.2)]), 0.5, "soft")
-    hanging(plate, 5.4, 16.4, 0.52)
-    right = Hold("pinch", (23.4, 33.6), turn=38, side=-1)
-    left = Hold("clasp", (35.0, 19.6), turn=14)
-    elbow = (6.8, 39.0)
-    bent_arm(plate, (30.2, 28.0), (39.0, 36.2), left.wrist, side=1, cloth="light",
-             widths=(3.3, 2.8, 1.8))  # fmt: skip
+    cut = Cut(plate, 20.6, 20.6, 0.132, -1, -7)
+    right = Hold("pinch", (20.5, 40.2), turn=60, side=-1)
+    left = Hold("spread", (26.4, 41.2), turn=-66)
+    elbows = (6.8, 36.8), (38.4, 36.4)
     draw_neck(cut, _MAKER)
-    _shirt(plate)
-    upper_arm(plate, (8.6, 28.2), elbow, side=-1, cloth="light", widths=(3.3, 2.9))
-    _waistcoat(plate)
-    _collar(plate)
+    with plate.placed(3.0, -0.6):
+        _shirt(plate)
+        _waistcoat(plate)
+        _collar(plate)
     draw_face(cut, _MAKER)
     draw_ear(cut)
     draw_hair(cut, FULL["short"][1], "light")
     draw_mustache(cut, "light")
     _spectacles(cut)
     _velvet_cap(cut)
-    bench(plate, 41.6, top=2.2, front=3.6)
-    plate.fill(polygon(loop("34,43.0 36.4,42.2 38.6,42.1 41.2,42.3 39.4,42.9 36.4,43.3")))
-    _varnish(plate, 22.6, 43.2)
-    violin(plate, 33.0, 33.2, 7)
-    left.draw(plate)
-    brush(plate, (29.4, 35.6), (16.0, 29.8))
-    forearm(plate, elbow, right.wrist, cloth="light", rolled=0.3, widths=(2.9, 1.5))
-    right.draw(plate, bare=np.array(elbow))
+    bench(plate, 38.4, left=-1.6, right=45.6, top=6.6, front=2.6, slant=0)
+    violin(plate, 14.6, 42.0, 84, flat=0.56)
+    knife(plate, (22.6, 41.8), (13.6, 35.0))
+    for hold, shoulder, elbow, side in ((left, (34.2, 28.2), elbows[1], 1),
+                                        (right, (11.6, 28.0), elbows[0], -1)):  # fmt: skip
+        upper_arm(plate, shoulder, elbow, side=side, cloth="light", widths=(3.3, 2.9))
+        forearm(plate, elbow, hold.wrist, cloth="light", widths=(2.9, 1.8))
+        hold.draw(plate)
+        cuff(plate, [elbow, hold.wrist], 1.9, 1.2, cloth="light")
     return plate
-
-
-def _varnish(plate: Plate, x: float, y: float) -> None:
-    """A jar of varnish whose foot stands at (x, y)."""
-    glass = np.array(
-        [(-1.5, -0.2), (-1.6, -2.6), (-1.1, -3.3), (1.1, -3.3), (1.6, -2.6), (1.5, -0.2), (0, 0.2)]
-    ) + np.array([x, y])
-    plate.fill(polygon(glass), "light")
-    liquid = np.array([(-1.5, -0.2), (-1.56, -2.1), (1.56, -2.1), (1.5, -0.2), (0, 0.2)])
-    plate.fill(polygon(liquid + np.array([x, y])), "soft")
-    plate.stroke(polygon(glass), 0.24)
-    plate.shape(polygon(ellipse(x, y - 3.4, 1.4, 0.42, 24)), fill="light", stroke="ink", width=0.2)
 
 
 def _shirt(plate: Plate) -> None:

@@ -8,13 +8,12 @@ from __future__ import annotations
 import numpy as np
 
 from engraver.figure.arm import Hold, forearm, upper_arm
-from engraver.figure.bench import bench
 from engraver.figure.bust import Body, Fold, garment
 from engraver.figure.dress import cuff
 from engraver.figure.face import Face
 from engraver.figure.hair import Mass, draw_hair
 from engraver.figure.wraps import strewn
-from engraver.nations.people.ground import HEIGHT, WIDTH, air
+from engraver.nations.people.ground import HEIGHT, WIDTH
 from engraver.nations.people.heads import ear, front, neck
 from engraver.nations.people.kite import reel, swallow_kite
 from engraver.nations.people.skin import SkinPlate, YoungSkinCut
@@ -22,11 +21,18 @@ from engraver.technique.curves import ellipse
 from engraver.technique.cutpaper import Cut, curve, loop
 from engraver.technique.pathdata import polygon, polyline
 from engraver.technique.plate import Plate
-from engraver.technique.swell import swell
 from engraver.wardrobe.tresses import Strands
 
 _BOY = Face(
-    brow=0.85, lips=1.0, lids=-0.1, lift=0.7, smile=0.7, nose=-0.8, wing=0.5, complexion=0.04
+    brow=0.85,
+    lips=1.0,
+    lids=0.2,
+    gaze=(-1.2, -1.2),
+    lift=0.7,
+    smile=0.7,
+    nose=-0.8,
+    wing=0.5,
+    complexion=0.04,
 )
 _GIRL = Face(brow=0.65, arch=0.3, lips=1.0, lift=0.7, smile=0.9, nose=-1.0, wing=0.4, lashes=True,
              jaw=-0.4, complexion=0.03)  # fmt: skip
@@ -43,26 +49,26 @@ _BLOSSOM = [
     ellipse(0.42 * np.cos(t), 0.42 * np.sin(t), 0.27, 0.27, 8) for t in np.arange(5) * 2 * np.pi / 5
 ]
 _SLEEVE = "37.6,29.6 40.6,29.6 42.2,33 42.4,39 38.0,38.4 37.4,34"
+#: The middle of the reel, and what its line is tied to: the bridle of the kite, mm.
+_REEL, _KITE = (22.0, 40.0), (23.6, 5.4)
 #: Hand, shoulder, elbow, side and sleeve of the two arms that are seen.
 _ARMS = (
     (
-        Hold("spread", (8.2, 35.2), turn=-12, side=-1, size=0.72),
+        Hold("grip", (17.0, 40.0), turn=82, side=-1, size=0.72),
         (4.4, 28.4),
-        (3.6, 41.0),
+        (4.6, 42.0),
         -1,
         "deep",
     ),
-    (Hold("spread", (35.8, 35.2), turn=12, size=0.72), (39.8, 29.2), (40.4, 41.0), 1, "light"),
+    (Hold("grip", (27.0, 40.0), turn=-82, size=0.72), (39.8, 29.2), (39.4, 42.0), 1, "light"),
 )
 
 
 def kite_flyers() -> Plate:
-    """They hold the kite between them by the tips of its wings."""
+    """They hold the reel between them; the kite is above, on its line."""
     plate = SkinPlate(WIDTH, HEIGHT, "tint")
     boy = YoungSkinCut(plate, 12.2, 20.6, 0.126, -1, -3, skin="tint")
     girl = YoungSkinCut(plate, 31.8, 21.6, 0.12, 1, -3, skin="tint")
-    air(plate, 22, 20)
-    _dagoba(plate)
     for cut, face, ink in ((boy, _BOY, "deep"), (girl, _GIRL, "light")):
         neck(cut, face, slim=4)
         _tunic(cut, ink)
@@ -74,35 +80,14 @@ def kite_flyers() -> Plate:
     for _, shoulder, elbow, side, cloth in _ARMS:
         upper_arm(plate, shoulder, elbow, side=side, widths=(2.6, 2.6), cloth=cloth)
     strewn(plate, loop(_SLEEVE), _BLOSSOM, (3.0, 2.0), ink="accent", turn=-8)
-    bench(plate, 43.4, top=1.8, front=2.6)
-    swallow_kite(plate, 22, 34.6)
-    reel(plate, (33.0, 44.2), (22.4, 36.2))
+    reel(plate, _REEL, _KITE)
+    swallow_kite(plate, *_KITE)
     for hold, _, elbow, side, cloth in _ARMS:
         forearm(plate, elbow, hold.wrist, widths=(2.6, 2.0), cloth=cloth)
         with plate.bared():
             hold.draw(plate)
         cuff(plate, [elbow, hold.wrist], 2.0, 1.2, cloth="accent" if side < 0 else "deep")
     return plate
-
-
-def _dagoba(plate: Plate) -> None:
-    """The White Dagoba above the trees of the North Lake, far behind."""
-    bulb = "19.6,23.4 19.2,21 20.4,19.4 22.0,19 23.6,19.4 24.8,21 24.4,23.4"
-    spire = np.array([(21.2, 19.2), (21.7, 14.6), (22.3, 14.6), (22.8, 19.2)])
-    plate.shape(polygon(spire), fill="light", stroke="soft", width=0.2)
-    for y in (15.8, 16.9, 18.0):
-        half = 0.3 + 0.16 * (y - 14.6)
-        plate.stroke(polyline([(22 - half, y), (22 + half, y)]), 0.16, "soft")
-    plate.shape(polygon(loop("20.9,14.7 22,13.9 23.1,14.7 22,14.9", 4)), fill="soft")
-    plate.stroke(polyline([(22, 14), (22, 12.9)]), 0.24, "soft")
-    plate.shape(polygon(np.vstack([curve(bulb), [(25.4, 25), (18.6, 25)]])), fill="light",
-                stroke="soft", width=0.22)  # fmt: skip
-    plate.stroke(polyline([(19.4, 23.5), (24.6, 23.5)]), 0.2, "soft")
-    shade = np.linspace((24.1, 20.4), (24.2, 24.6), 8)
-    plate.fill(swell(shade, 0.4 * np.sin(np.linspace(0.4, 2.8, 8))), "soft")
-    trees = loop("17,28 17.6,25.6 18.8,24.8 20,25.6 21,24.6 22.4,25.6 23.6,24.8 24.8,25.4 26,26.2 "
-                 "26.4,28", 5)  # fmt: skip
-    plate.fill(polygon(trees), "soft")
 
 
 def _tunic(cut: Cut, ink: str) -> None:
@@ -116,8 +101,8 @@ def _tunic(cut: Cut, ink: str) -> None:
             for a, b in (map(float, p.split(",")) for p in text.split())
         )
 
-    jacket = garment(plate, at("9.4,22.4 5.6,24.2 3.2,27.4 2.6,33 2.6,38 3,42 3.4,45 20,45 20.4,42 "
-                      "20.4,33 19.4,27 17,24.2 14,22.4"),
+    jacket = garment(plate, at("9.4,22.4 5.6,24.2 3.2,27.4 2.6,33 2.4,40 2.2,45 1.6,52 21.6,52 "
+                      "20.8,45 20.4,33 19.4,27 17,24.2 14,22.4"),
             (Fold(at("7,27 7.6,33 7,41"), 1.0, 0.4), Fold(at("17,27 16.6,33 17.4,41"), 1.0, 0.5)),
             ink=ink, body=Body(x, 9.5), angle=0.25)  # fmt: skip
     if ink == "light":

@@ -18,12 +18,11 @@ from engraver.figure.hair import Mass, draw_hair
 from engraver.figure.limb import wrist
 from engraver.figure.side import Profile
 from engraver.figure.wraps import cells, folds
-from engraver.nations.people.distance import haze
-from engraver.nations.people.ground import HEIGHT, WIDTH, air, strokes
+from engraver.nations.people.ground import HEIGHT, WIDTH, strokes
 from engraver.nations.people.heads import front, neck, side, side_ear
 from engraver.nations.people.skin import SkinPlate, YoungSkinCut, bare_hand
 from engraver.technique.curves import ellipse, normals, resample, spline
-from engraver.technique.cutpaper import Cut, curve, inside, loop, points
+from engraver.technique.cutpaper import Cut, curve, inside, loop
 from engraver.technique.pathdata import Points, dot, polygon, polyline
 from engraver.technique.plate import Plate
 from engraver.technique.ruling import hatch
@@ -55,8 +54,6 @@ _SHAWL = ((3.4, "accent"), (0.4, "ink"), (0.45, "light"), (0.4, "ink"), (0.45, "
 def herders() -> Plate:
     """The boy with his arm about the llama, the girl with a sprig for it."""
     plate = SkinPlate(WIDTH, HEIGHT, "tint")
-    air(plate, 22, 22, 20.5, 15)
-    _mountains(plate)
     boy = YoungSkinCut(plate, 12.2, 23.0, 0.14, -1, -5, skin="tint")
     girl = YoungSkinCut(plate, 33.6, 23.8, 0.136, 1, -6, skin="tint")
     neck(boy, _BOY, slim=3)
@@ -72,22 +69,6 @@ def herders() -> Plate:
     _arms(plate)
     _plait(plate)
     return plate
-
-
-def _mountains(plate: Plate) -> None:
-    """Snow peaks between the two, lit from the left, their right sides ruled."""
-    for peaks, shaded in (
-        ("1.0,19.8 3.2,16.6 4.4,17.6 7.0,12.8 9,17 11,19.8",
-         "7.0,12.8 9,17 11,19.8 7.6,19.8 7.8,18.4 6.9,16"),
-        ("14,19.8 18.4,12.4 19.4,13.2 22.2,6.6 23.2,8.6 24.2,8.2 26.6,13.6 27.8,12.6 32,19.8",
-         "22.2,6.6 23.2,8.6 24.2,8.2 26.6,13.6 27.8,12.6 32,19.8 24.2,19.8 24.6,16.4 23.0,13.6"),
-        ("37.4,19.8 40.4,15.6 41.2,16.6 42,16 43.8,19.8", "42,16 43.8,19.8 41.8,19.8 41.4,17.6"),
-    ):  # fmt: skip
-        plate.fill(polygon(points(peaks)), "light")
-        plate.stroke(polyline(points(peaks)), 0.26, "soft")
-        hatch(plate, points(shaded), 0.5, angle=1.05, gap=0.46, ink="soft")
-    plate.stroke(polyline(points("18.4,12.4 18.9,15 18.2,17")), 0.22, "soft")
-    haze(plate, 0.6, 43.6, 19.8)
 
 
 def _chullo(cut: Cut) -> None:

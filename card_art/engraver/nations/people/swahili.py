@@ -17,7 +17,7 @@ from engraver.figure.hair import SIDE, Mass, draw_hair
 from engraver.figure.limb import wrist
 from engraver.figure.side import Profile
 from engraver.figure.wraps import cells, folds, strewn
-from engraver.nations.people.ground import HEIGHT, WIDTH, air, ridge, strokes
+from engraver.nations.people.ground import HEIGHT, WIDTH, strokes
 from engraver.nations.people.heads import side, side_ear
 from engraver.nations.people.skin import SkinPlate, YoungSkinCut, arm, bare_hand
 from engraver.technique.curves import ellipse, resample
@@ -43,8 +43,6 @@ _HAND = 0.78
 def players() -> Plate:
     """The boy sows his seeds, the girl has her hand ready at the holes."""
     plate = SkinPlate(WIDTH, HEIGHT, "soft")
-    air(plate, 22, 20, 20.5, 15)
-    _sea(plate)
     boy = YoungSkinCut(plate, 11.6, 21.4, 0.14, -1, -6)
     girl = YoungSkinCut(plate, 33.4, 22.4, 0.135, 1, -6)
     side(boy, _BOY)
@@ -59,26 +57,6 @@ def players() -> Plate:
     _board(plate)
     _arms(plate)
     return plate
-
-
-def _sea(plate: Plate) -> None:
-    """The horizon, and a dhow under her one slanting sail."""
-    with plate.placed(3.8, 6.4, 0.78):
-        plate.fill(polygon(loop("19.4,28.8 21.6,29.5 25.4,29 24.6,30.6 20.6,30.7")), "soft")
-        edges = (
-            "19,28.2 22.4,23.2 26.2,18.2",
-            "26.2,18.2 26.8,23.6 25.2,28",
-            "25.2,28 22,27.2 19,28.2",
-        )
-        sail = np.vstack([curve(edge) for edge in edges])
-        plate.shape(polygon(sail), fill="light", stroke="soft", width=0.3)
-        for text in ("21.4,27.2 23.4,24 25.8,20.2", "23.4,27.4 24.6,24.8 26,21.6"):
-            ridge(plate, text, width=0.2)
-        ridge(plate, "18.8,28.5 22.6,22.6 26.6,17.2", width=0.34)
-        ridge(plate, "23,29 23.1,23.6", width=0.3)
-        for sea in ("18.2,31.5 22.6,31.3 27.2,31.5", "19.6,32.6 23,32.4 26.4,32.6"):
-            ridge(plate, sea, width=0.3)
-        ridge(plate, "20.4,33.7 24.8,33.7", width=0.3)
 
 
 def _kanzu(plate: Plate) -> None:

@@ -1,15 +1,15 @@
-"""A violin, seen from the front, and the varnisher's brush; mm."""
+"""A violin, seen from the front, and the maker's knife; mm."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from engraver.figure.bust import Fold, garment
+from engraver.technique import burin
 from engraver.technique.curves import spline
 from engraver.technique.cutpaper import curve, points
 from engraver.technique.pathdata import Points, dot, polygon, polyline
 from engraver.technique.plate import Plate
-from engraver.technique.ruling import hatch
 from engraver.technique.swell import swell
 
 #: The right half of the body, 20 mm long, from the middle of the top to the middle of the foot.
@@ -31,11 +31,17 @@ def _body() -> Points:
     return _both(np.vstack(parts))
 
 
-def violin(plate: Plate, x: float, y: float, turn: float) -> None:
-    """A violin whose body has its middle at (x, y), turned by degrees clockwise."""
-    with plate.defined("violin"):
+def violin(plate: Plate, x: float, y: float, turn: float, flat: float = 1.0) -> None:
+    """A violin whose body has its middle at (x, y), turned by degrees clockwise.
+
+    ``flat`` below 1 shows it on a bench: its width is foreshortened, and its ribs are seen.
+    """
+    with plate.defined("violin"), burin.scaled(flat):
         _draw(plate)
-    plate.use("violin", x, y, turn=turn)
+    with plate.defined("ribs"):
+        plate.shape(polygon(_body()), fill="ink", stroke="ink", width=0.3)
+    plate.use("ribs", x, y + 1.2, sx=flat, turn=turn)
+    plate.use("violin", x, y, sx=flat, turn=turn)
 
 
 def _draw(plate: Plate) -> None:
@@ -78,41 +84,18 @@ def _neck(plate: Plate) -> None:
     board = np.array([(-0.75, -17.3), (0.75, -17.3), (1.15, -2.6), (-1.15, -2.6)])
     plate.fill(polygon(board))
     plate.shape(polygon([(-0.8, -17.5), (0.8, -17.5), (0.8, -17.1), (-0.8, -17.1)]), fill="light")
-    plate.stroke(polyline([(-0.32, -17), (-0.5, -2.8)]) + polyline([(0.32, -17), (0.5, -2.8)]),
-                 0.13, "tint")  # fmt: skip
     plate.stroke(polyline([(-0.5, -2.6), (-0.6, 0.3), (-0.5, 3.8)])
                  + polyline([(0.5, -2.6), (0.6, 0.3), (0.5, 3.8)]), 0.15, "light")  # fmt: skip
 
 
-def hanging(plate: Plate, x: float, y: float, size: float) -> None:
-    """A violin that hangs to dry far behind, in outline: its middle, and its size to the other."""
-    body, at = _body() * size, np.array([x, y])
-    hook = np.array([(0, -23.6), (0, -25.4)]) * size
-    neck = np.array([(-0.8, -10), (-0.6, -20), (-0.9, -22.6), (0, -23.6), (0.9, -22.6), (0.6, -20),
-                     (0.8, -10)]) * size  # fmt: skip
-    plate.stroke(polyline(hook + at), 0.2, "soft")
-    for area in (neck, body):
-        plate.shape(polygon(area + at), fill="light", stroke="soft", width=0.22, round_ends=True)
-    for side in (1, -1):
-        plate.stroke(polyline(curve(_FHOLE) * [side, 1] * size + at), 0.2, "soft")
-    hatch(plate, body * 0.9 + at, lambda px, _: np.clip((px - x) / 8, 0, 0.4), angle=1.5, gap=0.5,
-          ink="soft")  # fmt: skip
-    plate.stroke(polyline(np.array([(-0.6, 4), (0.6, 4), (0.4, 9), (-0.4, 9), (-0.6, 4)]) * size
-                          + at), 0.2, "soft")  # fmt: skip
-
-
-def brush(plate: Plate, tip: tuple[float, float], end: tuple[float, float]) -> None:
-    """A flat brush from the tip of its hairs to the end of its handle."""
+def knife(plate: Plate, tip: tuple[float, float], end: tuple[float, float]) -> None:
+    """A knife from the tip of its blade to the end of its handle."""
     a, b = np.array(tip), np.array(end)
     way = (b - a) / np.hypot(*(b - a))
     side = np.array([-way[1], way[0]])
-    handle = np.vstack([a + way * 3 + side * 0.34, b + side * 0.24, b - side * 0.24,
-                        a + way * 3 - side * 0.34])  # fmt: skip
-    plate.shape(polygon(handle), fill="light", stroke="ink", width=0.2)
-    hairs = np.vstack([a + side * 0.3, a + way * 1.9 + side * 0.75, a + way * 1.9 - side * 0.75,
-                       a - side * 0.6 - way * 0.1])  # fmt: skip
-    plate.shape(polygon(hairs), fill="soft", stroke="ink", width=0.2)
-    ferrule = np.vstack(
-        [a + way * s + side * t * 0.7 for s, t in ((1.7, 1), (3.2, 0.7), (3.2, -0.7), (1.7, -1))]
-    )
-    plate.shape(polygon(ferrule), fill="ink", stroke="ink", width=0.15)
+    handle = np.vstack([a + way * 3 + side * 0.5, b + side * 0.6, b - side * 0.6,
+                        a + way * 3 - side * 0.5])  # fmt: skip
+    plate.shape(polygon(handle), fill="accent", stroke="ink", width=0.24, round_ends=True)
+    blade = np.vstack([a, a + way * 1.2 + side * 0.42, a + way * 3 + side * 0.4,
+                       a + way * 3 - side * 0.4])  # fmt: skip
+    plate.shape(polygon(blade), fill="light", stroke="ink", width=0.2, round_ends=True)

@@ -16,7 +16,7 @@ from engraver.figure.dress import cuff, fur
 from engraver.figure.face import Face, draw_ear, draw_face
 from engraver.figure.hair import FULL, draw_hair
 from engraver.nations.people.botter import botter
-from engraver.nations.people.ground import HEIGHT, WIDTH, air
+from engraver.nations.people.ground import HEIGHT, WIDTH
 from engraver.nations.people.heads import neck
 from engraver.technique.curves import resample
 from engraver.technique.cutpaper import Cut, curve, loop
@@ -25,17 +25,26 @@ from engraver.technique.plate import Plate
 from engraver.technique.ruling import hatch
 from engraver.technique.solids import sphere
 
-_BOY = Face(brow=1.0, lips=0.85, lids=0.3, smile=0.9, nose=-0.4, wing=0.6, jaw=1.6, chin=0.4)
-_GIRL = Face(brow=0.55, arch=0.9, lips=1.15, lids=-0.3, smile=1.5, nose=-2.2, jaw=0.4, chin=-2.6,
-             lashes=True)  # fmt: skip
+_BOY = Face(
+    brow=1.0,
+    lips=0.85,
+    lids=-0.2,
+    gaze=(-1.6, 1.3),
+    smile=0.9,
+    nose=-0.4,
+    wing=0.6,
+    jaw=1.6,
+    chin=0.4,
+)
+_GIRL = Face(brow=0.55, arch=0.9, lips=1.15, lids=-0.5, gaze=(-1.6, 1.3), smile=1.5,
+             nose=-2.2, jaw=0.4, chin=-2.6, lashes=True)  # fmt: skip
 
 
 def sailors() -> Plate:
-    """The boy holds the hull, the girl the sheet of the mainsail."""
+    """Boy and girl look at the boat, a hand of each on its hull."""
     plate = Plate(WIDTH, HEIGHT)
-    boy = ChildCut(plate, 11.0, 22.6, 0.124, -1, -4)
-    girl = ChildCut(plate, 33.8, 23.4, 0.122, 1, -9)
-    air(plate, 22, 21)
+    boy = ChildCut(plate, 11.0, 22.6, 0.124, -1, -11)
+    girl = ChildCut(plate, 33.8, 23.4, 0.122, 1, -13)
     _jacket(plate, boy)
     _bodice(plate, girl)
     draw_face(boy, _BOY)
@@ -45,9 +54,9 @@ def sailors() -> Plate:
     draw_face(girl, _GIRL)
     girl.scratch("74.6,46 75,56 73.8,65 70.6,75 64.4,84", 0.08, 0.26, 0.32, 0.32, 0.2, ink="ink")
     _hul(girl)
-    bench(plate, 43.0, top=1.6, front=2.8)
+    bench(plate, 43.0, left=-1.6, right=45.6, top=2.4, front=2.6, slant=0)
     left = Hold("spread", (14.6, 40.4), turn=16, side=-1, size=0.7)
-    right = Hold("pinch", (29.6, 34.4), turn=-40, size=0.7)
+    right = Hold("spread", (30.2, 39.4), turn=-18, size=0.7)
     botter(plate, 22.4, 42.6)
     left.draw(plate)
     forearm(plate, (4.4, 36.6), left.wrist, widths=(2.3, 1.5), cloth="deep")

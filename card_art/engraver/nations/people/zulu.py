@@ -1,8 +1,8 @@
 """A Zulu potter in the hat of a married woman, the isicholo; Natal.
 
 The hat is built over a frame of hair and cord and rubbed with red ochre, a beaded band about its
-foot. She smooths an ukhamba, the round black pot that beer is offered in: one hand holds the wall
-from within, the other rubs it from without; the bosses on it, amasumpa, are pressed on in rows.
+foot. Both hands are on the rim of an ukhamba, the round black pot that beer is offered in; the
+bosses on it, amasumpa, are pressed on in rows.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engraver.figure.limb import wrist
 from engraver.figure.modeling import Swelling
 from engraver.figure.side import Profile
 from engraver.figure.wraps import folds
-from engraver.nations.people.ground import HEIGHT, WIDTH, air, strokes
+from engraver.nations.people.ground import HEIGHT, WIDTH
 from engraver.nations.people.heads import breast, side, side_ear
 from engraver.nations.people.skin import SkinCut, SkinPlate, arm, bare_hand
 from engraver.technique import burin
@@ -45,7 +45,6 @@ _POT = (12.6, 37.0, 9.4, 8.4)
 def potter() -> Plate:
     """The potter, looking down to the left at the pot between her hands."""
     plate = SkinPlate(WIDTH, HEIGHT, "soft")
-    air(plate, 20, 21, 20, 17)
     cut = SkinCut(plate, 27.4, 20.8, 0.13, 1, -5)
     _shoulders(plate)
     side(cut, _FACE)
@@ -54,13 +53,16 @@ def potter() -> Plate:
     side_ear(plate, cut)
     _ear_disc(plate, cut)
     _mouth(plate)
-    arm(plate, [(23.6, 30.4), (18.4, 27.4), (13.6, 29.8)], (2.1, 1.8, 1.5), dusk=0.08)
+    far, near = (8.6, 29.6), (18.2, 30.8)
+    reached = wrist("spread", far, turn=-72)
+    arm(plate, [(24.4, 29.4), (18.6, 24.6), reached], (2.1, 1.9, 1.4), dusk=0.08)
     _cape(plate)
+    _mat(plate)
     _pot(plate)
-    where = (18.4, 33.6)
-    at = wrist("spread", where, turn=-8)
+    bare_hand(plate, "spread", far, turn=-72, elbow=(18.6, 24.6))
+    at = wrist("spread", near, turn=-12)
     _near_arm(plate, at)
-    bare_hand(plate, "spread", where, turn=-8, elbow=(30.2, 40.2))
+    bare_hand(plate, "spread", near, turn=-12, elbow=(30.2, 39.4))
     _bands(plate, at)
     return plate
 
@@ -82,7 +84,7 @@ def _near_arm(plate: SkinPlate, at: tuple[float, float]) -> None:
     breast(body, outline, _FORM, _EGG, rimmed=False)
     body.scratch(back, 0.2, 0.34, 0.4, 0.4, 0.4, ink="ink")
     body.scratch(front + " 92,160 98,150", 0.24, 0.28, 0.28, 0.22, 0.06, ink="ink")
-    arm(plate, [(34.3, 40.2), (30.2, 40.2), (26.0, 38.6), at], (2.5, 2.35, 1.9, 1.4), joint=True)
+    arm(plate, [(34.3, 40.2), (30.4, 39.4), (26.6, 36.2), at], (2.5, 2.35, 1.9, 1.4), joint=True)
 
 
 def _neck_beads(plate: Plate, cut: Cut) -> None:
@@ -157,11 +159,18 @@ def _cape(plate: Plate) -> None:
                   [(21.4, 26.3), (22.2, 26.7), (23, 26.5)]], 0.34)  # fmt: skip
 
 
+def _mat(plate: Plate) -> None:
+    """The round mat of grass under the pot, sewn in rings."""
+    x, y = _POT[0], _POT[1] + 8.6
+    for k, ink in ((1.0, "light"), (0.86, "tint"), (0.72, "light")):
+        ring = ellipse(x, y, 14.6 * k, 3.4 * k, 72)
+        plate.shape(polygon(ring), fill=ink, stroke="ink", width=0.26)
+
+
 def _pot(plate: Plate) -> None:
     """The ukhamba on its ring of grass, burnished black, with three fields of bosses."""
     x, y, rx, ry = _POT
     mouth_y = y - ry * 0.84
-    strokes(plate, "0.6,46.8 6,46.4 13,46.5 19.6,46.7", "4,47.6 10,47.4 18,47.6", width=0.34)
     tube(
         plate,
         [*curve(f"{x - 6.6},{y + 7.4} {x - 3},{y + 8.7} {x + 3},{y + 8.7} {x + 6.6},{y + 7.4}")],

@@ -122,16 +122,17 @@ def indexed(badge: Scene, x: float, y: float, width: float, hue: str) -> Use:
 
 def frame(
     hue: str, *, notch: tuple[float, float] = (0.0, 0.0), heavy: float = 0.45
-) -> tuple[Item, ...]:
+) -> tuple[Shape, Shape]:
     """A heavy and a fine rule around the face, with ``notch`` mm cut out where an index stands.
 
     Where there is little ink, the fine one stands alone.
     """
     rules = ((3.6, 2.0, f"{hue}-spare", heavy), (INNER, 1.3, hue, 0.12))
-    return tuple(
+    outer, inner = (
         Shape(_rule(inset, notch, radius), stroke=ink, width=width)
         for inset, radius, ink, width in rules
     )
+    return outer, inner
 
 
 def _rule(inset: float, notch: tuple[float, float], radius: float) -> str:

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from engraver.nations.houses import grounds, jars, landscape, shadows
+from engraver.nations.houses import jars, landscape, shadows
 from engraver.nations.houses.plot import plot
 from engraver.nations.houses.rounds import Round, round_tone
 from engraver.nations.houses.sheets import Rule, along, lay, patch, rule
@@ -21,15 +21,13 @@ DOME = tuple((17.0 * math.cos(a) ** 0.92, 21.6 * math.sin(a)) for a in np.linspa
 def beehive_house() -> Plate:
     """An indlu in its homestead, 44 × 36 mm."""
     plate = plot("Zulu beehive house, Natal")
-    landscape.sky(plate, 1.0, 43.0, 2.4, 12.0, seed=22)
-    grounds.hills(plate, [(1, 17), (5, 14.4), (10, 18), (30, 17), (36, 12.6), (43, 17)], 26)
     _fence(plate, 1.0, 6.4)
     _fence(plate, 36.6, 43.0)
     shadows.below(plate, 34.6, 31.2, 8.6, 1.5)
     place = Round(21.4, 29.0, 0.2)
     _dome(plate, place)
     _door(plate, place)
-    landscape.turf(plate, 1, 43, 33.2, 35.6, 40, seed=27)
+    landscape.turf(plate, seed=27)
     jars.jar(plate, 31.8, 33.4, 2.6)
     jars.jar(plate, 34.8, 33.9, 1.8)
     return plate
@@ -57,7 +55,7 @@ def _dome(plate: Plate, place: Round) -> None:
         plate.stroke("".join(ropes), 0.74)
         plate.stroke("".join(ropes), 0.36, "paper")
     plate.stroke(polygon(patch(dome)), 0.34)
-    for level in (0.93, 0.025):
+    for level in (0.93, 0.019):
         plate.stroke(polyline(along(dome, level)), 1.0)
         plate.stroke(polyline(along(dome, level)), 0.5, "paper")
     _finial(plate, place)

@@ -27,10 +27,9 @@ ROOF = Hip(CAMERA, (FRONT, DEPTH), (EAVES, RIDGE), (0.3, -0.7), 2.0)
 def coral_house() -> Plate:
     """A house of the old town, 44 × 36 mm."""
     plate = plot("Coral house, Lamu, Kenya")
-    landscape.sky(plate, 1.0, 43.0, 2.2, 16.0, seed=91)
     palms.palm(plate, 38.0, 30.6, 20.8, 0.9, 4.8)
     palms.palm(plate, 5.9, 31, 17.2, -1.0, 4.3)
-    landscape.turf(plate, 1, 43, 32.8, 35.6, 36, seed=47)
+    landscape.turf(plate, seed=47)
     shadows.beside(plate, CAMERA, FRONT, DEPTH)
     _terrace(plate)
     _side(plate)
@@ -52,7 +51,7 @@ def _terrace(plate: Plate) -> None:
 
 def _side(plate: Plate) -> None:
     joinery.panel(plate, SIDE, (0, 0, DEPTH, TOP), width=0.22)
-    walls.shade(plate, rectangle(SIDE, 0, 0, DEPTH, TOP), 0.54, 0.44, upright=True)
+    walls.shade(plate, rectangle(SIDE, 0, 0, DEPTH, TOP), 0.54, 0.48, upright=True)
     for u in (1.6, 4.2, 6.6):
         joinery.panel(plate, SIDE, (u, 5.2, u + 0.7, 6.6), fill="ink")
     for u in (2.4, 5.6):

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from engraver.nations.houses import grounds, joinery, landscape, palms, shadows, walls
+from engraver.nations.houses import joinery, landscape, palms, shadows, walls
 from engraver.nations.houses.camera import Camera, Wall
 from engraver.nations.houses.face import rectangle
 from engraver.nations.houses.plot import plot
@@ -27,11 +27,9 @@ PORTAL = CAMERA.wall((0, 0, -0.4), (1, 0, 0))
 def courtyard_house() -> Plate:
     """A house above the Nile, 44 × 36 mm."""
     plate = plot("Courtyard house, Ballana, Nubia")
-    landscape.sky(plate, 1.0, 43.0, 2.4, 12.0, seed=61)
-    grounds.hills(plate, [(1, 21), (7, 18), (15, 20), (26, 18.6), (36, 16), (43, 20)], 27, lines=3)
     palms.palm(plate, 3.4, 29.4, 21.8, 2, 5.2)
     palms.palm(plate, 37.4, 24, 16, 0.8, 5.2)
-    landscape.turf(plate, 1, 43, 31.0, 35.4, 44, seed=71)
+    landscape.turf(plate, seed=71)
     shadows.beside(plate, CAMERA, FRONT, DEPTH)
     _vaults(plate)
     _walls(plate)

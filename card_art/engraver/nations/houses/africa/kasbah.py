@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from engraver.nations.houses import grounds, joinery, landscape, palms, shadows, walls
+from engraver.nations.houses import joinery, landscape, palms, shadows, walls
 from engraver.nations.houses.camera import Camera, Wall
 from engraver.nations.houses.face import Face, rectangle
 from engraver.nations.houses.plot import plot
@@ -21,9 +21,7 @@ CAMERA = Camera(turn=31, far=40, eye=2.2, scale=74, x=27.4, y=29.2, pivot=HOUSE)
 def kasbah() -> Plate:
     """A fortified house, 44 × 36 mm."""
     plate = plot("Fortified tighremt, Draa, Morocco")
-    landscape.sky(plate, 1.0, 43.0, 2.2, 12.0, seed=81)
-    grounds.hills(plate, [(1, 21), (5, 17.6), (10, 20), (33, 18), (37, 14.8), (43, 19.4)], 29)
-    landscape.turf(plate, 1, 43, 32.8, 35.6, 40, seed=35)
+    landscape.turf(plate, seed=35)
     shadows.beside(plate, CAMERA, HOUSE, HOUSE)
     _tower(plate, 0.0, HOUSE - TOWER)
     _tower(plate, HOUSE - TOWER, HOUSE - TOWER)
@@ -45,7 +43,7 @@ def _walls(plate: Plate) -> None:
         lifts = [polyline(wall.at([(TOWER, v), (HOUSE - TOWER, v)])) for v in (1.7, 3.4, 5.1)]
         plate.stroke("".join(lifts), 0.15)
         if dark:
-            walls.shade(plate, rectangle(wall, 0, 0, HOUSE, WALL), 0.54, 0.44, upright=True)
+            walls.shade(plate, rectangle(wall, 0, 0, HOUSE, WALL), 0.54, 0.5, upright=True)
         for u in (4.8, 6.2, 7.9, 9.3):
             if dark:
                 plate.fill(polygon(wall.quad(u, 4.9, u + 0.5, 6.0)))
@@ -98,7 +96,7 @@ def _tower(plate: Plate, x: float, z: float) -> None:
         face = [(0, 0), (wide, 0), (wide - BATTER, HIGH), (BATTER, HIGH)]
         joinery.area(plate, wall.at(face), width=0.24)
         if dark:
-            walls.shade(plate, Face(wall, np.array(face, float)), 0.54, 0.44, upright=True)
+            walls.shade(plate, Face(wall, np.array(face, float)), 0.54, 0.5)
         _brickwork(plate, wall, wide, "ink" if dark else "accent")
         for v in (2.6, 5.0):
             plate.fill(polygon(wall.quad(wide / 2 - 0.2, v, wide / 2 + 0.2, v + 0.9)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from engraver.nations.houses import grounds, joinery, landscape, palms, walls
+from engraver.nations.houses import grounds, joinery, palms, walls
 from engraver.nations.houses.camera import Camera
 from engraver.nations.houses.face import rectangle
 from engraver.nations.houses.hips import Hip
@@ -25,9 +25,8 @@ ROOF = Hip(CAMERA, (FRONT, DEPTH), (EAVES - 0.15, TOP - 0.15), (OVER, OVER), 1.7
 def lake_house() -> Plate:
     """A house on the lake, 44 × 36 mm."""
     plate = plot("Lake house, Ganvié, Benin")
-    landscape.sky(plate, 1.0, 43.0, 2.2, 16.0, seed=33)
     _far_shore(plate)
-    grounds.water(plate, 1.0, 43.0, 28.2, 35.8, seed=21)
+    grounds.water(plate, 28.2, 35.8, seed=21)
     _posts(plate)
     _deck(plate)
     _walls(plate)
@@ -39,7 +38,7 @@ def lake_house() -> Plate:
 
 def _far_shore(plate: Plate) -> None:
     """Other roofs of the town, and palms on the shore, far off."""
-    plate.stroke(polyline([(1, 25.4), (43, 25.4)]), 0.2, "soft")
+    plate.stroke(polyline([(0.2, 25.4), (43.8, 25.4)]), 0.2, "soft")
     palms.palm(plate, 41.0, 25.6, 10.6, -0.8, 3.0)
     for x, wide, foot in ((8.2, 4.6, 25.6), (3.6, 5.4, 26.4), (36.2, 4.6, 25.6), (40.2, 5.2, 26.6)):
         _far_house(plate, x, wide, foot)

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from engraver.nations.houses import grounds, jars, landscape
+from engraver.nations.houses import grounds, jars
 from engraver.nations.houses.plot import plot
 from engraver.technique.curves import spline
 from engraver.technique.pathdata import Points, polygon, polyline
@@ -48,25 +48,7 @@ HEM = spline(
 def leather_tent() -> Plate:
     """A tent in the Ahaggar, 44 × 36 mm."""
     plate = plot("Tuareg leather tent, Ahaggar, Algeria")
-    landscape.sky(plate, 1.0, 43.0, 2.4, 10.0, seed=51)
-    grounds.peaks(
-        plate,
-        [
-            (1, 17),
-            (4, 12.6),
-            (7.5, 9.6),
-            (10, 13.4),
-            (14, 10.8),
-            (19, 15),
-            (27, 12.4),
-            (32, 7.8),
-            (35, 11),
-            (39, 9.8),
-            (42.6, 16.0),
-        ],
-        27,
-    )
-    ground = [(4, 31.2), (31, 33.0), (43.2, 31.0), (42.4, 28.4), (36, 28.0)]
+    ground = [(5.2, 31.4), (38.4, 31.4), (43.2, 32.6), (9.0, 32.6)]
     grounds.shadow(plate, ground)
     _inside(plate)
     _mats(plate)
@@ -79,10 +61,11 @@ def leather_tent() -> Plate:
 
 def _inside(plate: Plate) -> None:
     """The shade within, the carved bed, and cushions."""
-    dark = np.vstack([HEM[10:-10], [(35.4, 30.4), (8.4, 30.4)]])
+    dark = np.vstack([HEM[10:-10], [(35.4, 31.2), (8.4, 31.2)]])
     plate.fill(polygon(dark))
     bed = [(14.2, 28.4), (14.2, 27.2), (25.8, 27.2), (25.8, 28.4)]
     plate.shape(polygon(bed), fill="paper", stroke="ink", width=0.2)
+    _floor(plate)
     for x in (14.8, 19.6, 24.4):
         plate.fill(polygon([(x, 28.4), (x, 30.2), (x + 0.8, 30.2), (x + 0.8, 28.4)]), "paper")
     for x, wide in ((15.2, 3.6), (19.2, 3.0)):
@@ -106,10 +89,17 @@ def _inside(plate: Plate) -> None:
         plate.fill(polygon(ring))
 
 
+def _floor(plate: Plate) -> None:
+    """Strips of the floor within, which run to one vanishing point."""
+    far, near = np.linspace(15.6, 28.0, 7), np.linspace(12.8, 30.8, 7)
+    strips = [polyline([(a, 29.6), (b, 31.2)]) for a, b in zip(far, near, strict=True)]
+    plate.stroke("".join(strips), 0.2, "paper")
+
+
 def _mats(plate: Plate) -> None:
     """Screens of palm mat, worked in bands with leather, at both sides."""
-    left = [(5.4, 30.0), (5.2, 24.6), (12.6, 21.4), (12.8, 30.9)]
-    right = [(28.6, 31.2), (28.6, 21.8), (38.6, 24.4), (38.4, 30.2)]
+    left = [(5.4, 31.2), (5.4, 24.6), (12.6, 21.4), (12.6, 31.2)]
+    right = [(31.0, 31.2), (31.0, 21.4), (38.2, 24.4), (38.2, 31.2)]
     for ring, tone in ((left, 0.0), (right, 0.34)):
         plate.shape(polygon(ring), fill="paper", stroke="ink", width=0.22)
         (x0, y0), (_, y1), (_, y2), (x1, y3) = ring
@@ -142,7 +132,7 @@ def _poles(plate: Plate) -> None:
     """The carved poles that lift the front edge."""
     for x, top in ((12.4, 20.6), (21.8, 20.0), (31.2, 20.4)):
         half = 0.42
-        foot = 31.4 if x > 15 and x < 28 else 30.9
+        foot = 31.4
         plate.shape(
             polygon([(x - half, foot), (x - half, top), (x + half, top), (x + half, foot)]),
             fill="paper",

@@ -67,9 +67,8 @@ class RoundWall:
 def painted_house() -> Plate:
     """The house of Africa, 44 × 36 mm."""
     plate = plot("Painted houses, Tiébélé, Burkina Faso")
-    landscape.sky(plate, 1.0, 43.0, 2.2, 20.0, seed=33)
     trees.acacia(plate, 34.8, 24.0, 7.4, 16.0, seed=12)
-    landscape.turf(plate, 1, 43, 31.6, 35.6, 54, seed=21)
+    landscape.turf(plate, seed=21)
     grounds.shadow(plate, [(26, 30.0), (42.6, 29.2), (41.6, 31.2), (27, 32.2)])
     _flat_house(plate, RoundWall(29.0, 29.2, 10.6, 11.6, 0.7, bend=0.25, taper=0.04))
     _round_house(plate, RoundWall(13.2, 30.2, 9.2, 11.2, 2.0))

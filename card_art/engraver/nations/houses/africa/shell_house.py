@@ -19,9 +19,8 @@ from engraver.technique.swell import swell
 def shell_house() -> Plate:
     """Four shells about a court, 44 × 36 mm."""
     plate = plot("Earthen shell house, Pouss, Cameroon")
-    landscape.sky(plate, 1.0, 43.0, 2.4, 16.0, seed=33)
     trees.broadleaf(plate, 38.4, 28.0, 4.8, 14.0, seed=5)
-    landscape.turf(plate, 1, 43, 32.6, 35.6, 42, seed=6)
+    landscape.turf(plate, seed=6)
     shadows.below(plate, 39.0, 28.9, 4.4, 0.9)
     _shell(plate, Round(34.4, 28.2, 0.2), 5.6, 14.6, 6, None)
     _shell(plate, Round(6.4, 28.4, 0.2), 5.2, 13.0, 5, None)

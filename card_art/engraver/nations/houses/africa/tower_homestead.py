@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from engraver.nations.houses import grounds, jars, landscape, shadows, trees
+from engraver.nations.houses import jars, landscape, shadows, trees
 from engraver.nations.houses.plot import plot
 from engraver.nations.houses.rounds import Round, round_tone
 from engraver.nations.houses.sheets import (
@@ -28,10 +28,8 @@ from engraver.technique.swell import swell
 def tower_homestead() -> Plate:
     """A takienta, 44 × 36 mm."""
     plate = plot("Takienta tower house, Koutammakou, Togo")
-    landscape.sky(plate, 1.0, 43.0, 2.4, 14.0, seed=44)
-    grounds.hills(plate, [(1, 23), (6, 19.4), (12, 22), (34, 21.4), (39, 20.2), (43, 22)], 27)
     trees.broadleaf(plate, 17.4, 21.0, 4.6, 14.0, seed=8)
-    landscape.turf(plate, 1, 43, 32.6, 35.6, 46, seed=16)
+    landscape.turf(plate, seed=16)
     shadows.below(plate, 35.6, 31.0, 7.6, 1.3)
     _tower(plate, Round(25.6, 26.4, 0.18), 3.6, 15.4, 5.6, 0.3)
     _curtain(plate)

@@ -15,16 +15,16 @@ CAMERA = Camera(turn=24, far=30, eye=2.4, scale=66, x=28.2, y=27.0, pivot=12)
 #: Width and depth; the gallery's depth and floor; the eaves; where the roof breaks; the ridge.
 WIDE, DEEP, GALLERY, FLOOR, EAVES, BREAK, TOP = 12.4, 9.6, 2.0, 2.1, 5.2, 6.3, 10.4
 #: The five bays of the front, at their middles.
-BAYS = (1.5, 3.85, 6.2, 8.55, 10.9)
+POSTS = (0.1, 2.5, 5.0, 7.1, 9.6, WIDE - 0.4)
+BAYS = (1.66, 4.01, 6.36, 8.71, 11.06)
 
 
 def creole_cottage() -> Plate:
     """A house of America, 44 × 36 mm."""
     plate = plot("Raised Creole cottage, Bayou Teche, Louisiana")
-    landscape.sky(plate, 1.0, 43.0, 2.4, 14.0, seed=52)
     trees.broadleaf(plate, 6.0, 30.6, 4.8, 16.5, seed=14)
     trees.broadleaf(plate, 38.8, 30.4, 4.0, 13.5, seed=21)
-    landscape.turf(plate, 1, 43, 32.8, 35.6, 30, seed=11)
+    landscape.turf(plate, seed=11)
     shade = [(WIDE, 0, -GALLERY), (WIDE + 3, 0, 0), (WIDE + 3.6, 0, DEEP), (WIDE, 0, DEEP)]
     grounds.shadow(plate, CAMERA.at(shade))
     _chimney(plate, 8.4)
@@ -61,10 +61,10 @@ def _front(plate: Plate) -> None:
     )
     wall.lay(plate)
     walls.boards(plate, wall, 0.62, 0.2)
-    plate.fill(polygon(wall.wall.quad(0, 2.75, WIDE, 3.6)))
+    plate.fill(polygon(wall.wall.quad(0, 2.52, WIDE, 3.6)))
     for u in BAYS:
         joinery.panel(plate, wall.wall, (u - 0.4, 0, u + 0.4, 2.5), "ink", 0.2)
-        plate.stroke(polyline(wall.wall.at([(u, 0), (u, 2.5)])), 0.2, "paper")
+        plate.stroke(polyline(wall.wall.at([(u, 1.1), (u, 2.5)])), 0.2, "paper")
         for start in (u - 0.86, u + 0.46):
             joinery.panel(plate, wall.wall, (start, 0, start + 0.4, 2.5), "accent", 0.16)
 
@@ -134,12 +134,12 @@ def _gallery(plate: Plate) -> None:
     rail = [
         polyline(wall.at([(u, FLOOR), (u, FLOOR + 0.85)]))
         for u in np.arange(0.25, WIDE, 0.3)
-        if not 5.3 < u < 7.1
+        if not 5.3 < u < 7.1 and not any(-0.2 < u - post < 0.45 for post in POSTS)
     ]
     plate.stroke("".join(rail), 0.16, "paper")
     for a, b in ((0, 5.3), (7.1, WIDE)):
         joinery.panel(plate, wall, (a, FLOOR + 0.82, b, FLOOR + 0.98), "paper", 0.16)
-    for u in (0.1, 2.5, 5.0, 7.1, 9.6, WIDE - 0.4):
+    for u in POSTS:
         joinery.panel(plate, wall, (u, FLOOR, u + 0.3, EAVES), "light", 0.2)
     end = CAMERA.wall((WIDE, 0, -GALLERY), (0, 0, 1))
     joinery.panel(plate, end, (0, FLOOR - 0.28, GALLERY, FLOOR + 0.02), "ink", 0.2)

@@ -20,12 +20,9 @@ LOGS = 8
 def log_cabin() -> Plate:
     """A house of America, 44 × 36 mm."""
     plate = plot("Log cabin, Blue Ridge, Virginia")
-    grounds.hills(
-        plate, [(1, 15), (8, 9.6), (15, 13), (24, 7.6), (33, 12), (43, 8.8)], 24, lines=7, tone=0.8
-    )
     trees.broadleaf(plate, 40.0, 30.0, 3.6, 14.0, seed=31)
     trees.broadleaf(plate, 3.6, 30.2, 2.7, 11.0, seed=33)
-    landscape.turf(plate, 1, 43, 32.2, 35.6, 40, seed=13)
+    landscape.turf(plate, seed=13)
     grounds.shadow(plate, CAMERA.at([(8, 0, 0), (11, 0, 1), (11.4, 0, 6), (8, 0, 6)]))
     _gable(plate)
     _front(plate)

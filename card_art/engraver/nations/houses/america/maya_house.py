@@ -28,11 +28,10 @@ DOOR, BARE = (0.33, 0.47), 0.66
 def maya_house() -> Plate:
     """A house of America, 44 × 36 mm."""
     plate = plot("Maya house under palm thatch, Yucatán")
-    landscape.sky(plate, 1.0, 43.0, 2.4, 15.0, seed=91)
     palms.palm(plate, 38.6, 30.0, 21.0, -1.0, 5.0)
     palms.palm(plate, 10.6, 27.0, 19.0, -2.4, 4.8)
     trees.shrub(plate, 39.6, 30.4, 2.4, 3.0, seed=4)
-    landscape.turf(plate, 1, 43, 32.2, 35.6, 26, seed=19)
+    landscape.turf(plate, seed=19)
     grounds.shadow(plate, CAMERA.at([(8, 0, 0), (11, 0, 0.4), (12.6, 0, 4), (9, 0, 5)]))
     _yard(plate)
     _walls(plate)
@@ -82,7 +81,7 @@ def _roof(plate: Plate) -> None:
     ragged = hem + np.stack([0 * hem[:, 0], 0.34 * (np.arange(121) % 2)], axis=1)
     plate.fill(polygon(np.vstack([hem - (0, 0.2), ragged[::-1]])))
     left, over, right = sheets.up(ROOF, 0.0), sheets.along(ROOF, 1.0, n=60), sheets.up(ROOF, 1.0)
-    rim(plate, np.vstack([left, over[1:], right[-2::-1]]), 0.28, 0.85, closed=False)
+    rim(plate, np.vstack([left, over[1:], right[-2::-1]]), 0.28, 1.0, closed=False)
     ridge = over[8:-11]
     plate.fill(swell(np.add(ridge, (0, 0.1)), 1.2))
     plate.fill(swell(np.add(ridge, (0, 0.06)), 0.74), "paper")

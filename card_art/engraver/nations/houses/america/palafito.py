@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from engraver.nations.houses import grounds, joinery, landscape, roofs, walls
+from engraver.nations.houses import grounds, joinery, roofs, walls
 from engraver.nations.houses.block import Gabled
 from engraver.nations.houses.camera import Camera
 from engraver.nations.houses.plot import plot
@@ -22,14 +22,6 @@ HOUSES = ((-3.6, 4.4, 4.4, 2.5), (1.2, 5.4, 3.0, 2.9), (7.0, 5.0, 5.0, 2.6))
 def palafito() -> Plate:
     """A house of America, 44 × 36 mm."""
     plate = plot("Shingled house on piles, Castro, Chiloé")
-    landscape.sky(plate, 1.0, 43.0, 2.4, 14.0, seed=81)
-    grounds.hills(
-        plate,
-        [(1, 19), (8, 16), (14, 18), (24, 20), (31, 16.4), (37, 18.4), (43, 16)],
-        24,
-        lines=6,
-        tone=0.7,
-    )
     for x, wide, eaves, rise in HOUSES:
         _house(
             plate,
@@ -45,7 +37,7 @@ def palafito() -> Plate:
                 place=(x, FLOOR, 0),
             ),
         )
-    grounds.water(plate, 1.5, 42.5, 30.2, 35.4, seed=14, dark=(6, 34))
+    grounds.water(plate, 30.2, 35.4, seed=14, dark=(6, 34))
     _boat(plate)
     return plate
 
@@ -65,7 +57,7 @@ def _house(plate: Plate, house: Gabled) -> None:
     _openings(plate, house)
     house.slope.lay(plate, "paper", 0.3)
     roofs.planked(plate, house.slope, 0.75, 0.26)
-    house.eaves_board(plate, 0.42)
+    house.eaves_board(plate, 0.62)
     house.barge(plate, "accent" if eaves > 4.6 else "paper", 0.22)
     _balcony(plate, x, wide)
 

@@ -45,7 +45,7 @@ def plank_house() -> Plate:
     HOUSE.soffit(plate)
     _front(plate)
     _roof(plate)
-    landscape.turf(plate, 1, 43, 30.0, 32.0, 20, seed=9)
+    landscape.turf(plate, seed=9)
     _canoe(plate)
     return plate
 

@@ -23,10 +23,9 @@ GABLE = CAMERA.wall((FRONT, 0, 0), (0, 0, 1))
 def saltbox() -> Plate:
     """The house of America, 44 × 36 mm."""
     plate = plot("Saltbox house, Massachusetts")
-    landscape.sky(plate, 1.0, 43.0, 2.0, 22.0, seed=4)
     trees.broadleaf(plate, 39.2, 28.9, 3.6, 18.5, seed=3)
     trees.broadleaf(plate, 3.9, 28.9, 3.2, 10.5, seed=8)
-    landscape.turf(plate, 1, 43, 30.6, 35.6, 60, seed=5)
+    landscape.turf(plate, seed=5)
     _shadow(plate)
     _front(plate)
     _gable(plate)

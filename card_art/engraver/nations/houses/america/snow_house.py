@@ -26,10 +26,6 @@ RULES = 6
 def snow_house() -> Plate:
     """A house of America, 44 × 36 mm."""
     plate = plot("Iglu of snow blocks, Baffin Island")
-    _twilight(plate)
-    grounds.peaks(
-        plate, [(1, 22), (7, 17.8), (12, 20.4), (30, 19.4), (35, 16.6), (43, 21.4)], 23, seed=8
-    )
     _drifts(plate)
     grounds.shadow(plate, [(31, 31.6), (43, 28.4), (43, 31.0), (36, 33.0), (30, 33.0)])
     dome = _dome(2.75, 2.85)
@@ -42,20 +38,6 @@ def snow_house() -> Plate:
     _sled(plate)
     _knife(plate)
     return plate
-
-
-def _twilight(plate: Plate) -> None:
-    """The long dusk of winter: level rules, closer and broader towards the horizon."""
-    rules = []
-    for k, y in enumerate(np.arange(5.0, 22.6, 0.66).tolist()):
-        low = (y - 5.0) / 17.6
-        x = np.linspace(
-            1.0 + 7 * (1.1 - low) * (k * 0.618 % 1), 43.0 - 7 * (1.1 - low) * (k * 0.382 % 1), 60
-        )
-        glow = 0.5 + 0.5 * np.sin(0.21 * x + 1.3 * np.sin(0.31 * y) + 0.9)
-        width = (0.08 + 0.24 * low) * (0.5 + 0.7 * glow)
-        rules.append(swell(np.stack([x, y + 0 * x], axis=1), width, flatness=0.04))
-    plate.fill("".join(rules), "soft")
 
 
 def _dome(radius: float, high: float) -> Turned:

@@ -23,13 +23,9 @@ Placing = Callable[[ArrayLike], Points]
 def tipi() -> Plate:
     """A house of America, 44 × 36 mm."""
     plate = plot("Tipi of the northern Plains, Montana")
-    landscape.sky(plate, 1.0, 43.0, 3.0, 17.0, seed=61)
-    grounds.hills(
-        plate, [(1, 23.4), (9, 21.4), (16, 23), (27, 20.8), (36, 22.6), (43, 21)], 27, lines=5
-    )
     _tipi(plate, 36.6, 28.6, 0.56)
     _tipi(plate, 6.4, 28.0, 0.47)
-    landscape.turf(plate, 1, 43, 29.4, 35.6, 70, seed=23)
+    landscape.turf(plate, seed=23)
     grounds.shadow(plate, [(24, 33.2), (41, 31.0), (42.4, 32.2), (30, 34.2)])
     _tipi(plate, 20.6, 33.2, 1.0)
     return plate

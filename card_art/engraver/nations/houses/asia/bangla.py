@@ -23,10 +23,9 @@ SIDE = CAMERA.wall((FRONT, 0, 0), (0, 0, 1))
 def bangla() -> Plate:
     """A bangla with its veranda, 44 × 36 mm."""
     plate = plot("Thatched bangla, Bengal")
-    landscape.sky(plate, 1.0, 43.0, 2.4, 12.0, seed=38)
     palms.palm(plate, 8, 30.5, 22.3, -2.4, 5.2)
     palms.palm(plate, 36.6, 28.6, 17.8, 1.8, 5.0)
-    landscape.turf(plate, 1, 43, 32.0, 35.6, 46, seed=19)
+    landscape.turf(plate, seed=19)
     shadows.beside(plate, CAMERA, FRONT, DEPTH)
     _plinth(plate)
     _walls(plate)

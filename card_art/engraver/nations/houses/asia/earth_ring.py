@@ -32,17 +32,12 @@ WALL, OUTER, RIDGE, INNER = (16.6, 0.0), (18.4, 9.6), (14.2, 13.2), (10.2, 10.6)
 def earth_ring() -> Plate:
     """A round tulou, 44 × 36 mm."""
     plate = plot("Round tulou, Yongding, China")
-    grounds.hills(
-        plate,
-        [(1, 9), (6, 5.6), (11, 7.4), (17, 3.4), (24, 6.2), (31, 2.8), (37, 6.4), (43, 8)],
-        16,
-    )
     shadows.below(plate, 31.0, 26.6, 11.6, 4.6)
     _court(plate)
     _galleries(plate)
     _outer_wall(plate)
     _roofs(plate)
-    landscape.turf(plate, 1, 43, 31.6, 35.6, 34, seed=8)
+    landscape.turf(plate, seed=8)
     _way(plate)
     return plate
 
@@ -81,6 +76,8 @@ def _outer_wall(plate: Plate) -> None:
     courses(plate, wall, (0.13,), 0.22)
     for k in range(34):
         u = (k + 0.5) / 34
+        if abs(u - 0.5) < 0.09:
+            continue  # the gate
         stone = [(u - 0.011, 0.015), (u + 0.011, 0.015), (u + 0.009, 0.11), (u - 0.009, 0.11)]
         plate.shape(polygon(figure(wall, stone)), fill="paper", stroke="ink", width=0.14)
     for row, high in ((0.5, 0.1), (0.72, 0.12)):
@@ -94,7 +91,7 @@ def _outer_wall(plate: Plate) -> None:
                 polygon(figure(wall, box)),
                 fill="ink",
                 stroke="paper" if u < 0.8 else "",
-                width=0.3,
+                width=0.24,
             )
     plate.fill(polygon(patch(wall, 0, 0.9, 1, 1.0)))
     _gate(plate)

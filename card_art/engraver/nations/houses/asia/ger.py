@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from engraver.nations.houses import grounds, landscape, shadows
+from engraver.nations.houses import landscape, shadows
 from engraver.nations.houses.plot import plot
 from engraver.nations.houses.rounds import Round, round_tone
 from engraver.nations.houses.sheets import (
@@ -34,14 +34,8 @@ CROWN = ((3.5, 17.8), (3.3, 18.8), (2.0, 19.7), (0.1, 20.0))
 def ger() -> Plate:
     """A ger on the steppe, 44 × 36 mm."""
     plate = plot("Felt ger, Arkhangai, Mongolia")
-    landscape.sky(plate, 1.0, 43.0, 2.4, 14.0, seed=91)
-    grounds.hills(
-        plate,
-        [(1, 24), (6, 20.6), (10, 22.4), (15, 19.4), (22, 22), (33, 20), (38, 17.6), (43, 22.4)],
-        26.5,
-    )
     _small_ger(plate)
-    landscape.turf(plate, 1, 43, 32.4, 35.6, 54, seed=3)
+    landscape.turf(plate, seed=3)
     shadows.below(plate, 33.4, 31.4, 9.6, 1.5)
     _walls(plate, Round(20.2, 29.8, 0.15))
     return plate

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from engraver.nations.houses import grounds, jars, joinery, landscape, shadows, trees
+from engraver.nations.houses import jars, joinery, landscape, shadows, trees
 from engraver.nations.houses.camera import Camera, Wall
 from engraver.nations.houses.plot import plot
 from engraver.nations.houses.sheets import Rule, Sheet, along, lay, rule, seen, up
@@ -29,14 +29,8 @@ SIDE = CAMERA.wall((FRONT, 0, 0), (0, 0, 1))
 def hanok() -> Plate:
     """A hanok of five bays, 44 × 36 mm."""
     plate = plot("Tiled hanok, Andong, Korea")
-    landscape.sky(plate, 1.0, 43.0, 2.2, 12.0, seed=61)
-    grounds.hills(
-        plate,
-        [(1, 19), (5, 15), (10, 17.6), (16, 12.6), (24, 16), (33, 11.8), (38, 15), (43, 18)],
-        25,
-    )
     trees.broadleaf(plate, 38.2, 29.6, 4.6, 16.5, seed=21)
-    landscape.turf(plate, 1, 43, 32.0, 35.6, 44, seed=31)
+    landscape.turf(plate, seed=31)
     shadows.beside(plate, CAMERA, FRONT, DEPTH)
     _base(plate)
     _side(plate)

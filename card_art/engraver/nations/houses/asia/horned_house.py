@@ -27,10 +27,9 @@ SIDE = CAMERA.wall((LONG, 0, 0), (0, 0, 1))
 def horned_house() -> Plate:
     """A rumah gadang, 44 × 36 mm."""
     plate = plot("Horned rumah gadang, West Sumatra")
-    landscape.sky(plate, 1.0, 43.0, 2.4, 16.0, seed=61)
     palms.palm(plate, 17.2, 24, 15.8, -0.8, 4.6)
     palms.palm(plate, 23.2, 24, 12.6, 1.4, 4.0)
-    landscape.turf(plate, 1, 43, 31.6, 35.6, 50, seed=13)
+    landscape.turf(plate, seed=13)
     ground = [(1, 0, 0), (LONG + 2.2, 0, 0.4), (LONG + 2.4, 0, DEEP), (2, 0, DEEP)]
     grounds.shadow(plate, CAMERA.at(ground))
     _posts(plate)
@@ -108,7 +107,7 @@ def _roof(plate: Plate, start: float, end: float, lift: float, horn: float) -> N
     def tone(u: Points, w: Points) -> Points:
         return np.asarray(0.3 + 0.24 * u + 0.2 * np.cos(2 * np.pi * (w * 5 + 0.1)))
 
-    rule(plate, slope, Rule(64, 0.0, 0.97), tone)
+    rule(plate, slope, Rule(62, 0.0, 0.97, 0.012, 0.988), tone)
     eaves = slope(np.linspace(0, 1, 40), np.zeros(40))
     plate.fill(swell(eaves, 0.5))
     ridge = turned(slope)(np.ones(60), np.linspace(0, 1, 60))

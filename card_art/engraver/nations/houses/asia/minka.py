@@ -28,14 +28,13 @@ PITCH = (TOP - EAVES) / HALF
 def minka() -> Plate:
     """The house of Asia, 44 × 36 mm."""
     plate = plot("Gasshō farmhouse, Shirakawa, Japan")
-    landscape.sky(plate, 1.0, 43.0, 2.4, 20.0, seed=20)
     for x, foot, wide, tall in (
         (41.2, 30.6, 1.9, 13.0),
         (38.6, 30.2, 2.6, 17.5),
         (2.8, 30.4, 2.2, 12.0),
     ):
         trees.fir(plate, x, foot, wide, tall, seed=int(x))
-    landscape.turf(plate, 1, 43, 32.0, 35.6, 50, seed=14)
+    landscape.turf(plate, seed=14)
     shade = [(0, 0, 0), (0.4, 0, -1.2), (FRONT + 0.6, 0, -0.9), (FRONT, 0, 0)]
     grounds.shadow(plate, CAMERA.at(shade))
     _soffit(plate)

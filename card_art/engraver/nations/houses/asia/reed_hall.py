@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from engraver.nations.houses import grounds, landscape, trees
+from engraver.nations.houses import grounds, trees
 from engraver.nations.houses.camera import Camera
 from engraver.nations.houses.plot import plot
 from engraver.nations.houses.sheets import Rule, Sheet, lay, rule, seen, turned
@@ -22,7 +22,6 @@ FACE = CAMERA.wall((0, 0, 0), (1, 0, 0))
 def reed_hall() -> Plate:
     """A mudhif by the water, 44 × 36 mm."""
     plate = plot("Reed mudhif, Chibayish, Iraq")
-    landscape.sky(plate, 1.0, 43.0, 2.4, 13.0, seed=61)
     trees.tuft(plate, 41.2, 27.4, 6.0)
     trees.tuft(plate, 2.8, 30.2, 6.6)
     _vault(plate)
@@ -127,17 +126,20 @@ def _columns(plate: Plate) -> None:
 
 def _shore(plate: Plate) -> None:
     """The island's bank of cut reeds, and the water before it."""
-    bank = np.array([(1, 31.4), (8, 32.0), (18.4, 32.6), (27, 31.6), (37, 30.1), (43, 29.4)])
+    bank = np.array([(0.2, 31.3), (8, 32.0), (18.4, 32.6), (27, 31.6), (37, 30.1), (43.8, 29.3)])
     plate.fill(
         swell(
             np.stack(
-                [np.linspace(1, 43, 60), np.interp(np.linspace(1, 43, 60), bank[:, 0], bank[:, 1])],
+                [
+                    np.linspace(0.2, 43.8, 60),
+                    np.interp(np.linspace(0.2, 43.8, 60), bank[:, 0], bank[:, 1]),
+                ],
                 1,
             ),
             0.4,
         )
     )
-    grounds.water(plate, 1.0, 43.0, 33.0, 35.8, seed=3)
+    grounds.water(plate, 33.0, 35.8, seed=3)
 
 
 def _boat(plate: Plate) -> None:

@@ -12,7 +12,6 @@ from engraver.nations.houses.sheets import Sheet, courses, growing, seen, thatch
 from engraver.technique.pathdata import Points, polygon, polyline
 from engraver.technique.plate import Plate
 from engraver.technique.ruling import hatch
-from engraver.technique.swell import swell
 
 #: Side of the room, height of its floor, half the roof at the eaves, eaves and peak, in m.
 ROOM, FLOOR, HALF, EAVES, PEAK = 4.0, 2.2, 3.9, 2.9, 9.2
@@ -24,7 +23,6 @@ SIDE = CAMERA.wall((ROOM, 0, 0), (0, 0, 1))
 def stilt_house() -> Plate:
     """An Ifugao house among its terraces, 44 × 36 mm."""
     plate = plot("Ifugao house, Banaue, Philippines")
-    landscape.sky(plate, 1.0, 43.0, 2.4, 12.0, seed=91)
     _terraces(plate)
     _yard(plate)
     _posts(plate)
@@ -35,25 +33,23 @@ def stilt_house() -> Plate:
 
 
 def _terraces(plate: Plate) -> None:
-    """Steps of rice on the slope behind: each a wall of stone under a flooded field."""
+    """Steps of rice on the slope behind: each a flooded field over its wall of stones."""
+    x = np.linspace(0.2, 43.8, 90)
     for k in range(5):
-        y = 15.4 + 2.9 * k
-        for left, right, bend in ((1.0, 20.0, 1), (23.0, 43.0, -1)):
-            x = np.linspace(left, right, 60)
-            share = (x - left) / (right - left)
-            rise = (share if bend < 0 else 1 - share) ** 1.3 * (3.4 - 0.4 * k)
-            wave = 0.6 * np.sin(x * 0.5 + 1.9 * k)
-            line = np.stack([x, y + 1.6 - rise + wave], axis=1)
-            foot = line + np.stack([0 * x, 0.75 + 0.3 * np.sin(x * 0.3 + k)], axis=1)
-            plate.fill(polygon(np.vstack([line, [(right, 31), (left, 31)]])), "paper")
-            wall = [polyline([line[i] + (0, 0.1), foot[i]]) for i in range(1, 59)]
-            plate.stroke("".join(wall[k % 2 :: 2]), 0.17, "soft")
-            plate.fill(swell(line, 0.3) + swell(foot, 0.16), "soft")
+        high = 0.8 + 0.16 * k
+        level = 15.2 + 2.7 * k + 0.6 * np.cos(x * 0.24 + 1.3 * k) - (0.3 - 0.06 * k) * (x - 22) / 6
+        head = np.stack([x, level], axis=1)
+        foot = np.add(head, (0, high))
+        plate.fill(polygon(np.vstack([head - (0, 1.4), np.add(foot, (0, 0.8))[::-1]])), "light")
+        plate.fill(polygon(np.vstack([head, foot[::-1]])), "soft")
+        joints = [polyline([head[i], foot[i]]) for i in range(1 + k % 2, 89, 2)]
+        plate.stroke("".join(joints), 0.2, "light")
+        plate.stroke(polyline(head) + polyline(foot), 0.24)
 
 
 def _yard(plate: Plate) -> None:
     """The paved yard on its wall of river stones."""
-    landscape.turf(plate, 1, 43, 33.6, 35.6, 24, seed=23)
+    landscape.turf(plate, seed=23)
     left, right, near, far, high = -2.7, ROOM + 1.3, -2.1, ROOM + 1.6, -0.34
     top = [(left, 0, near), (right, 0, near), (right, 0, far), (left, 0, far)]
     plate.shape(polygon(CAMERA.at(top)), fill="paper", stroke="ink", width=0.2)

@@ -26,10 +26,9 @@ SIDE = CAMERA.wall((FRONT, 0, 0), (0, 0, 1))
 def tower_house() -> Plate:
     """A tower house, 44 × 36 mm."""
     plate = plot("Tower house, Sana’a, Yemen")
-    landscape.sky(plate, 1.0, 43.0, 2.4, 20.0, seed=12)
     _neighbors(plate)
     shadows.beside(plate, CAMERA, FRONT, DEPTH)
-    landscape.turf(plate, 1, 43, 32.4, 35.6, 30, seed=8)
+    landscape.turf(plate, seed=8)
     _walls(plate)
     for wall, wide, bays in ((SIDE, DEPTH, 2), (FACE, FRONT, 3)):
         for floor in range(FLOORS):

@@ -17,22 +17,20 @@ from engraver.technique.plate import Plate
 from engraver.technique.solids import rim
 from engraver.technique.swell import swell
 
-CAMERA = Camera(turn=30, far=23, eye=3.0, scale=80, x=32.4, y=21.4, pivot=13)
+CAMERA = Camera(turn=9, far=44, eye=3.0, scale=124, x=22.6, y=22.6, pivot=6.7)
 #: Height of the walls, how far the roof stands in on them, and the height of the ridge, m.
 TOP, LEDGE, RIDGE = 1.9, 0.75, 4.75
 PLAN = Plan(CAMERA, 13.4, 6.6, 1.9)
 WALL = PLAN.wall(TOP, lean=0.25)
 #: Where the doorway begins and ends along the wall.
 DOOR = (0.36, 0.43)
-ROOF = PLAN.roof(TOP + 0.15, RIDGE, -LEDGE - 0.1, 8.6, 0.5)
+ROOF = PLAN.roof(TOP + 0.15, RIDGE, -LEDGE - 0.1, 6.6, 0.4)
 
 
 def blackhouse() -> Plate:
     """A house of Europe, 44 × 36 mm."""
     plate = plot("Thatched blackhouse, Isle of Lewis, Hebrides")
-    landscape.sky(plate, 1.0, 43.0, 3.0, 13.0, seed=8)
-    grounds.hills(plate, [(1, 20), (8, 17), (14, 18.6), (24, 13), (33, 17.6), (43, 15)], 24)
-    landscape.turf(plate, 1, 43, 32.4, 35.6, 44, seed=3)
+    landscape.turf(plate, seed=3)
     grounds.shadow(plate, CAMERA.at([(13, 0, 0), (16.4, 0, 0.4), (17, 0, 6), (13, 0, 6)]))
     _walls(plate)
     _thatch(plate)
@@ -100,10 +98,11 @@ def _ropes(plate: Plate) -> None:
     hem = ROOF(share, np.zeros(200))[:, 0]
     for u in np.interp(np.linspace(hem[0] + 1.4, hem[-1] - 1.0, 10), hem, share).tolist():
         rope = sheets.up(ROOF, u, 0.0, 1.0)
-        foot = np.add(rope[0], (0.0, 0.35))
+        foot = np.add(rope[0], (0.0, 0.7))
         lines.append(polyline(np.vstack([[foot], rope])))
         stones.append(np.add(foot, (0.0, 0.35)))
-    lines += [polyline(sheets.along(ROOF, v, n=80)) for v in (0.3, 0.62)]
+    sag = 0.1 * np.abs(np.sin(np.linspace(0, 11 * np.pi, 200)))
+    lines += [polyline(ROOF(share, v - sag)) for v in (0.4, 0.72)]
     plate.stroke("".join(lines), 0.56, "paper")
     plate.stroke("".join(lines), 0.24)
     for x, y in stones:

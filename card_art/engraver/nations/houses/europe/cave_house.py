@@ -1,16 +1,15 @@
-"""A cave house of Guadix: rooms dug into gullied clay, a white front, chimneys in the hill."""
+"""A cave house of Guadix: rooms dug into a hill of clay, a white front, chimneys in the hill."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from engraver.nations.houses import grounds, joinery, landscape, sheets, trees, walls
+from engraver.nations.houses import grounds, joinery, landscape, trees, walls
 from engraver.nations.houses.camera import Camera
 from engraver.nations.houses.face import rectangle
 from engraver.nations.houses.plot import plot
 from engraver.nations.houses.turned import Turned, rings
 from engraver.technique.curves import spline
-from engraver.technique.cutpaper import points
 from engraver.technique.pathdata import Points, dot, polygon, polyline
 from engraver.technique.plate import Plate
 from engraver.technique.solids import rim
@@ -19,21 +18,12 @@ from engraver.technique.swell import swell
 CAMERA = Camera(turn=24, far=22, eye=1.8, scale=70, x=31.0, y=26.0, pivot=9.0)
 #: The rooms that are built out of the hill: front, depth, height, m.
 WIDE, DEEP, TOP = 9.0, 2.6, 3.1
-#: Each spur of the hill, mm: its crest from the top to its foot, and the gully on its right.
-SPURS = (
-    ("28.6,6.9 28.8,11 27.8,16 28.2,24", "31.4,11 31.2,15 30.8,19 31.4,24"),
-    ("21,4.4 20.6,9 18.8,14 18.4,22", "24.4,8.6 24.2,13 23.2,17 23.4,22"),
-    ("13,9.4 12.8,14 11,18 10.6,24", "15.6,11.2 15.8,15.4 15,19 15.2,24"),
-    ("35,12.8 35.4,17 34.8,23 35.6,30.6", "37.4,17.2 37.8,21 37.4,26 38.6,30.8"),
-    ("6.2,17.4 6,21 4.6,26 4.6,31", "8.4,18.6 8.6,23 8,26 7.4,31"),
-    ("39,18.2 39.8,22 39.6,26 40.6,30.8", "40.4,21.4 41.6,24.6 42.2,28 43,30.6"),
-)
-#: The hill against the sky, mm.
+#: The hill against the sky, mm, and the middle of its foot.
 HILL = (
-    *((1.2, 30.8), (2.8, 26), (4.2, 20.6), (6.2, 17.4), (8.4, 18.6), (10.6, 13.6), (13.0, 9.4)),
-    *((15.6, 11.2), (18.2, 7.4), (21.0, 4.4), (24.4, 8.6), (26.4, 8.2), (28.6, 6.9), (31.4, 11)),
-    *((33.2, 12.0), (35.0, 12.8), (37.4, 17.2), (39.0, 18.2), (40.4, 21.4), (41.8, 26), (43, 30.8)),
+    *((0.3, 31.0), (1.6, 25.4), (5.0, 17.6), (10.6, 10.8), (17.4, 7.2), (24.6, 6.6), (31.6, 9.4)),
+    *((37.4, 14.8), (41.4, 21.8), (43.2, 27.4), (43.7, 31.0)),
 )
+FOOT = (20.0, 31.0)
 #: The pads of the prickly pear: across, up, size.
 PADS = (
     *((0, 1.1, 1.0), (-0.85, 2.6, 0.85), (0.95, 2.5, 0.9), (-1.4, 3.9, 0.7)),
@@ -44,60 +34,32 @@ PADS = (
 def cave_house() -> Plate:
     """A house of Europe, 44 × 36 mm."""
     plate = plot("Cave house, Guadix, Andalusia")
-    landscape.sky(plate, 1.0, 43.0, 2.4, 15.0, seed=41)
     _hill(plate)
     for x, foot, half, tall in (
-        (16.2, 17.6, 1.4, 5.4),
-        (24.6, 17.0, 1.7, 6.6),
-        (31.8, 18.4, 1.4, 5.2),
+        (14.6, 15.6, 1.4, 5.4),
+        (23.4, 13.6, 1.7, 6.6),
+        (31.8, 17.4, 1.4, 5.2),
     ):
         _chimney(plate, x, foot, half, tall)
     grounds.shadow(plate, CAMERA.at([(9, 0, 0), (11.4, 0, 0.2), (11.8, 0, 2), (9, 0, 2.6)]))
     _rooms(plate)
-    landscape.turf(plate, 1, 43, 32.8, 35.6, 30, seed=12)
+    landscape.turf(plate, seed=12)
     _prickly_pear(plate, 4.6, 33.6)
     return plate
 
 
 def _hill(plate: Plate) -> None:
-    """The clay hill: every spur bare on its lit flank, ruled down the other into its gully."""
-    edge = spline(HILL, 6)
+    """The hill of clay: one round back, bare in the light, ruled around its shaded flank."""
+    edge = spline(HILL, 10)
     plate.fill(polygon(edge), "paper")
-    for spur, gully in SPURS:
-        crest, low = (spline(line, 12) for line in (points(spur), points(gully)))
-        sheets.rule(plate, _flank(crest, low), sheets.Rule(44), _fading)
-        plate.fill(swell(crest, np.linspace(0.34, 0.14, len(crest))))
-        plate.fill(swell(low, np.linspace(0.14, 0.24, len(low))))
-        wash = [
-            swell(np.linspace(crest[k] + (-0.5, 0.7), crest[k] + (-1.4, 3.0), 6),
-                  0.22 * np.sin(np.linspace(0.3, 2.9, 6)))
-            for k in (9, 17, 26)
-        ]  # fmt: skip
-        plate.fill("".join(wash))
+    turn = np.linspace(0, 1, len(edge))
+    rules = []
+    for k, size in enumerate(np.arange(0.5, 0.97, 0.035).tolist()):
+        start = 0.5 + 0.06 * (k % 3) + 0.16 * (1 - size)
+        width = 0.46 * np.clip(2.2 * (turn - start), 0, 1)
+        rules.append(swell(FOOT + (edge - FOOT) * size, width))
+    plate.fill("".join(rules))
     rim(plate, edge, 0.24, 0.5, closed=False)
-    for left, right in ((1.0, 9.4), (35.6, 43.2)):
-        foot = spline([(left, 31.0), ((left + right) / 2, 31.3), (right, 31.0)], 8)
-        plate.fill(swell(foot, 0.34 * np.sin(np.linspace(0.3, 2.9, len(foot)))))
-
-
-def _flank(crest: Points, gully: Points) -> sheets.Sheet:
-    """The shaded side of a spur: u down it, v from its crest into the gully, where rain runs."""
-    share = np.linspace(0, 1, len(crest))
-
-    def place(u: Points, v: Points) -> Points:
-        here = u * 0.86
-        low = np.clip(here + 0.14, 0, 1)
-        a, b = (np.stack([np.interp(q, share, k) for k in line.T], 1)
-                for q, line in ((here, crest), (low, gully)))  # fmt: skip
-        return np.asarray(a + (b - a) * v[:, None])
-
-    return place
-
-
-def _fading(u: Points, v: Points) -> Points:
-    """Darkest under the crest and high up, worn away in places."""
-    worn = 0.2 * np.sin(23 * u) + 0.14 * np.sin(57 * u + 1)
-    return np.asarray(np.clip(0.86 - 0.3 * u - (0.62 + worn) * v**1.4, 0, 0.86))
 
 
 def _chimney(plate: Plate, x: float, foot: float, half: float, tall: float) -> None:

@@ -21,22 +21,10 @@ HOUSE = Gabled(CAMERA, 10.4, 9.0, 5.6, 2.7, over=1.5, verge=1.6, thick=0.36)
 def chalet() -> Plate:
     """A house of Europe, 44 × 36 mm."""
     plate = plot("Chalet, Bernese Oberland, Switzerland")
-    peaks = [
-        (1, 16),
-        (6, 9.5),
-        (9, 12),
-        (14, 5),
-        (18, 9),
-        (24, 3.5),
-        (29, 8.5),
-        (34, 6.5),
-        (43, 15),
-    ]
-    grounds.peaks(plate, peaks, 24, seed=3)
     trees.fir(plate, 39.6, 30.0, 2.6, 15.5, seed=4)
     trees.fir(plate, 42.0, 31.0, 1.9, 11.0, seed=7)
     trees.fir(plate, 2.6, 30.4, 2.0, 11.0, seed=9)
-    landscape.turf(plate, 1, 43, 32.0, 35.6, 40, seed=9)
+    landscape.turf(plate, seed=9)
     grounds.shadow(plate, CAMERA.at([(10.4, 0, 0), (15, 0, 1), (16, 0, 9), (10.4, 0, 9)]))
     _walls(plate)
     HOUSE.soffit(plate)

@@ -32,10 +32,9 @@ Timber = tuple[tuple[float, float], tuple[float, float]]
 def half_timbered() -> Plate:
     """The house of Europe, 44 × 36 mm."""
     plate = plot("Half-timbered farmhouse, Hesse, Germany")
-    landscape.sky(plate, 1.0, 43.0, 2.4, 22.0, seed=11)
     trees.broadleaf(plate, 4.9, 30.5, 4.3, 15.0, seed=6)
     trees.fir(plate, 40.2, 30.4, 2.8, 14.0, seed=5)
-    landscape.turf(plate, 1, 43, 31.0, 35.6, 54, seed=9)
+    landscape.turf(plate, seed=9)
     shade = [(FRONT, 0, 0), (FRONT + 3.4, 0, 1.5), (FRONT + 3.8, 0, DEPTH), (FRONT, 0, DEPTH)]
     grounds.shadow(plate, CAMERA.at(shade))
     _ground_floor(plate)

@@ -9,7 +9,6 @@ import numpy as np
 from engraver.nations.houses import (
     grounds,
     joinery,
-    landscape,
     roofs,
     sheets,
     trees,
@@ -40,10 +39,9 @@ HUB, SAIL = CAMERA.at([(-0.3, 9.1, -2.6)])[0], 13.0
 def polder_mill() -> Plate:
     """A house of Europe, 44 × 36 mm."""
     plate = plot("Polder mill and miller’s home, Kinderdijk, Holland")
-    landscape.sky(plate, 1.0, 43.0, 3.0, 20.0, seed=13)
     for x, tall in ((7.6, 5.4), (41.4, 8.4), (4.0, 7.6)):
         trees.cypress(plate, x, 27.6, 0.16 * tall, tall)
-    plate.stroke(polyline([(1.5, 27.6), (42.5, 27.6)]), 0.2)
+    plate.stroke(polyline([(0.2, 27.6), (43.8, 27.6)]), 0.2)
     grounds.shadow(plate, [(20, 28.6), (39, 27.9), (41, 29.2), (22, 30.2)])
     _tail(plate)
     _house(plate)
@@ -52,10 +50,8 @@ def polder_mill() -> Plate:
         _sail(plate, math.radians(degrees))
     plate.disc(float(HUB[0]), float(HUB[1]), 0.75, fill="ink")
     plate.disc(float(HUB[0]), float(HUB[1]), 0.3, fill="paper")
-    grounds.bank(plate, [(1.5, 30.6), (12, 31.2), (26, 31.0), (42.5, 30.5)], 31.4, lines=1)
-    grounds.water(plate, 1.5, 42.5, 31.8, 35.4, seed=6, dark=(14, 28))
-    for x in (4.0, 7.0, 33.6, 37.0, 40.4):
-        trees.tuft(plate, x, 32.2, 2.6)
+    grounds.bank(plate, [(0.2, 30.6), (12, 31.2), (26, 31.0), (43.8, 30.5)], 31.4, lines=1)
+    grounds.water(plate, 31.8, 35.4, seed=6, dark=(14, 28))
     return plate
 
 
@@ -73,7 +69,7 @@ def _house(plate: Plate) -> None:
     joinery.window(plate, wall, (1.5, 2.7, 2.3, 3.4), (1, 1), 0.1)
     slope.lay(plate, "tint", 0.28)
     roofs.shingles(plate, slope, (0.8, 0.8), share=0.5, seed=4)
-    HOME.eaves_board(plate, 0.4)
+    HOME.eaves_board(plate, 0.6)
     HOME.barge(plate, "light", 0.22)
     joinery.panel(plate, YARD.wall((1.5, 4.0, 3.6), (1, 0, 0)), (0, 0, 0.8, 1.6), "paper", 0.24)
     plate.fill(polygon(YARD.wall((2.3, 4.0, 3.6), (0, 0, 1)).quad(0, 0, 0.8, 1.6)))

@@ -25,12 +25,10 @@ UPPER = Gabled(
 def stabbur() -> Plate:
     """A house of Europe, 44 × 36 mm."""
     plate = plot("Loft on staves, Telemark, Norway")
-    grounds.peaks(plate, [(1, 17), (6, 12), (11, 15.5), (16, 9.5), (22, 12)], 24, seed=5)
-    grounds.hills(plate, [(28, 16), (34, 13.4), (43, 18)], 26)
     trees.fir(plate, 4.4, 31.4, 2.8, 15.5, seed=2)
     trees.fir(plate, 8.6, 31.0, 2.0, 10.0, seed=3)
     trees.fir(plate, 40.4, 31.2, 2.5, 13.0, seed=6)
-    landscape.turf(plate, 1, 43, 31.6, 35.6, 40, seed=12)
+    landscape.turf(plate, seed=12)
     grounds.shadow(
         plate, CAMERA.at([(0, 0, 0), (WIDE, 0, -0.6), (8.6, 0, 1), (8.8, 0, 5), (0, 0, 5)])
     )
@@ -73,11 +71,11 @@ def _room(plate: Plate) -> None:
     """The lower room of round logs, crossed at the corner; the carved door and its step."""
     side = plane(CAMERA, [(WIDE, FLOOR, 0), (WIDE, FLOOR, DEEP), (WIDE, TOP, DEEP), (WIDE, TOP, 0)])
     side.lay(plate)
-    walls.shade(plate, side, 0.66, 0.62)
+    walls.shade(plate, side, 0.66, 0.53)
     front = plane(CAMERA, [(0, FLOOR, 0), (WIDE, FLOOR, 0), (WIDE, TOP, 0), (0, TOP, 0)])
     front.lay(plate)
     walls.logs(plate, front, 6, 0.24)
-    joinery.panel(plate, front.wall, (1.35, 0, 3.05, 2.15), "paper", 0.24)
+    joinery.panel(plate, front.wall, (1.35, 0, 3.05, 2.24), "paper", 0.24)
     joinery.panel(plate, front.wall, (1.7, 0.05, 2.7, 1.85), "accent", 0.24)
     lattice = [((1.7, 0.05), (2.7, 1.85)), ((2.7, 0.05), (1.7, 1.85))]
     plate.stroke("".join(polyline(front.wall.at(pair)) for pair in lattice), 0.17, "paper")
@@ -96,7 +94,7 @@ def _room(plate: Plate) -> None:
 def _gallery(plate: Plate) -> None:
     """The upper story: upright planks, round arches between turned posts, in the light."""
     UPPER.side.lay(plate)
-    walls.shade(plate, UPPER.side, 0.45, 0.5)
+    walls.shade(plate, UPPER.side, 0.45, 0.53)
     walls.planks(plate, UPPER.side, 0.85, 0.26)
     UPPER.soffit(plate)
     front = UPPER.front
@@ -109,7 +107,7 @@ def _gallery(plate: Plate) -> None:
         _arch(plate, u, 0.92)
     for v, high in ((-0.12, 0.3), (0.95, 0.16), (2.2, 0.2)):
         joinery.panel(plate, wall, (-0.08, v, wide + 0.08, v + high))
-    joinery.window(plate, wall, (wide / 2 - 0.35, 3.0, wide / 2 + 0.35, 3.7), (1, 1), 0.14)
+    joinery.window(plate, wall, (wide / 2 - 0.4, 3.0, wide / 2 + 0.4, 3.7), (1, 1), 0.14)
     under = [
         (-JETTY, TOP - 0.12, -JETTY),
         (WIDE + JETTY, TOP - 0.12, -JETTY),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from engraver.nations.houses import grounds, joinery, landscape, roofs, walls
+from engraver.nations.houses import grounds, joinery, roofs, walls
 from engraver.nations.houses.camera import Camera, Wall
 from engraver.nations.houses.face import Face, plane
 from engraver.nations.houses.plot import plot
@@ -18,7 +18,6 @@ WIDE, DEEP, EAVES, TOP, STEPS = 8.0, 9.0, 7.6, 13.4, 7
 def step_gable() -> Plate:
     """A house of Europe, 44 × 36 mm."""
     plate = plot("Step-gabled house, Bruges, Flanders")
-    landscape.sky(plate, 1.0, 43.0, 2.4, 20.0, seed=29)
     _neighbor(plate)
     _body(plate)
     _front(plate)
@@ -126,7 +125,7 @@ def _quay(plate: Plate) -> None:
     """The quay of cut stone and the canal."""
     along = np.linspace(-14, 24, 400)
     shown = CAMERA.at(np.stack([along, 0 * along, 0 * along - 3], axis=1))[:, 0]
-    left, right = np.interp([1.6, 42.4], shown, along).tolist()
+    left, right = np.interp([0.4, 43.1], shown, along).tolist()
     edge = plane(CAMERA, [(left, -1.2, -3), (right, -1.2, -3), (right, 0, -3), (left, 0, -3)])
     street = [(left, 0, -3), (right, 0, -3), (right, 0, 0), (left, 0, 0)]
     plate.fill(polygon(CAMERA.at(street)), "paper")
@@ -142,7 +141,7 @@ def _quay(plate: Plate) -> None:
         plate, CAMERA.at([(WIDE, 0, 0), (WIDE + 3, 0, 0.6), (WIDE + 3.4, 0, 5), (WIDE, 0, 5)])
     )
     foot = edge.outline[:2].mean(axis=0)
-    grounds.water(plate, 2, 42.5, float(foot[1]) + 1.25, 35.6, seed=3, dark=(10, 32))
+    grounds.water(plate, float(foot[1]) + 1.25, 35.6, seed=3, dark=(10, 32))
 
 
 def _mooring(plate: Plate, wall: Wall, u: float) -> None:

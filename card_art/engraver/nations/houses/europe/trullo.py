@@ -23,10 +23,9 @@ LEFT, RIGHT, OUT, HEAD, GABLE = 1.3, 4.1, 0.55, 2.7, 3.9
 def trullo() -> Plate:
     """A house of Europe, 44 × 36 mm."""
     plate = plot("Trullo, Alberobello, Apulia")
-    landscape.sky(plate, 1.0, 43.0, 2.4, 18.0, seed=5)
     trees.broadleaf(plate, 40.0, 30.0, 3.2, 10.5, seed=5)
     _yard(plate)
-    landscape.turf(plate, 1, 43, 32.6, 35.6, 40, seed=19)
+    landscape.turf(plate, seed=19)
     grounds.shadow(plate, CAMERA.at([(WIDE, 0, 0), (11.6, 0, 1), (12, 0, 5), (WIDE, 0, 5)]))
     _cone(plate, 6.4, 6.4, 2.0, 6.4)
     _walls(plate)

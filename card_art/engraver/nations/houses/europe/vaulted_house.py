@@ -22,10 +22,8 @@ CAMERA = Camera(turn=30, far=23, eye=3.4, scale=76, x=22.4, y=22.4, pivot=6.0)
 def vaulted_house() -> Plate:
     """A house of Europe, 44 × 36 mm."""
     plate = plot("Vaulted house, Oia, Santorini")
-    landscape.sky(plate, 1.0, 43.0, 2.4, 13.0, seed=17)
-    grounds.peaks(plate, [(30, 21), (34, 17.6), (37, 18.8), (43, 20.6)], 22.2, seed=2)
-    grounds.water(plate, 1, 43, 22.6, 28.6, seed=4)
-    landscape.turf(plate, 1, 43, 32.0, 35.2, 26, seed=6)
+    grounds.water(plate, 23.4, 28.6, seed=4)
+    landscape.turf(plate, seed=6)
     shade = [(9.6, 0, 1.8), (12, 0, 2.6), (13, 0, 6), (9.6, 0, 6)]
     grounds.shadow(plate, CAMERA.at(shade))
     _block(plate, -1.4, 7.2, 7.4, 5.8, 4.6)
