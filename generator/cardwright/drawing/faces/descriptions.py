@@ -90,11 +90,18 @@ def _of_author(ledger: Ledger, card: Card, author: Author) -> tuple[str, ...]:
 
 def titles(scene: Scene) -> Iterator[str]:
     """The titles of the drawings in a scene."""
-    for item in scene.items:
-        if isinstance(item, Use):
-            if item.scene.title:
-                yield item.scene.title
-            yield from titles(item.scene)
+    return _titles(scene.items)
+
+
+def _titles(items: Iterable[Item]) -> Iterator[str]:
+    for item in items:
+        match item:
+            case Group():
+                yield from _titles(item.items)
+            case Use():
+                if item.scene.title:
+                    yield item.scene.title
+                yield from _titles(item.scene.items)
 
 
 def lettering(items: Iterable[Item]) -> Iterator[Text]:
