@@ -11,6 +11,8 @@ from email import message_from_bytes
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 import cardwright
 from cardwright.website import program
@@ -126,9 +128,20 @@ def test_the_site_offers_the_wheel_that_a_packager_builds(wheel: zipfile.ZipFile
     assert {*offered.namelist()} == names(wheel)
     own = {f"{info}/{name}" for name in ("METADATA", "RECORD", "WHEEL")}
     assert not [n for n in names(wheel) - own if wheel.read(n) != offered.read(n)]
-    read = [message_from_bytes(each.read(f"{info}/METADATA")) for each in (wheel, offered)]
-    packaged, ours = ([*each.items()] for each in read)
-    assert ours == [each for each in packaged if each[0] != "Description-Content-Type"]
+    packaged, ours = (message_from_bytes(w.read(f"{info}/METADATA")) for w in (wheel, offered))
+    for header in ("Name", "Version", "Summary", "License-Expression", "Requires-Python"):
+        assert ours[header] == packaged[header]
+    for header in ("Author", "License-File", "Classifier"):
+        assert ours.get_all(header) == packaged.get_all(header)
+    needs = [{*map(needed, each.get_all("Requires-Dist", []))} - {""} for each in (packaged, ours)]
+    assert needs[0] == needs[1]
+    assert len(needs[1]) > 10
+
+
+def needed(line: str) -> str:
+    """A requirement as all write it; "" for one of an extra."""
+    found = Requirement(line)
+    return "" if found.marker else f"{canonicalize_name(found.name)} {found.specifier}"
 
 
 def test_pip_installs_the_wheel_that_the_site_offers(tmp_path: Path) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 import zipfile
+from importlib.metadata import Distribution, PackageNotFoundError
 from pathlib import Path
 
 import pytest
 
+from cardwright import paths
 from cardwright.errors import EnvironmentProblem
 from cardwright.website import program
 
@@ -25,14 +27,23 @@ def test_a_page_leads_to_the_program_and_says_how_large_it_is(site: Path, page: 
         assert "cardwright/_data/seeds/court.toml" in wheel.namelist()
 
 
-def test_another_version_that_is_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Older:
-        version = "0.0.1"
+def test_a_checkout_that_is_not_installed_offers_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unknown(name: str) -> Distribution:
+        raise PackageNotFoundError(name)
 
-    def older(_: str) -> Older:
-        return Older()
-
+    before = program.wheel()
     program.wheel.cache_clear()
-    monkeypatch.setattr(program, "distribution", older)
-    with pytest.raises(EnvironmentProblem, match=r"0\.0\.1 is installed"):
+    monkeypatch.setattr(program, "distribution", unknown)
+    assert program.wheel() == before
+
+
+def test_files_of_a_wheel_that_is_not_installed_are_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "_data").mkdir()
+    monkeypatch.setattr(paths, "PACKAGE", tmp_path)
+    monkeypatch.setattr(program, "distribution", Distribution.from_name)
+    monkeypatch.setattr("sys.path", [str(tmp_path)])
+    program.wheel.cache_clear()
+    with pytest.raises(EnvironmentProblem, match="not installed"):
         program.wheel()

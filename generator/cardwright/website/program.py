@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from collections.abc import Iterator, Mapping
-from importlib.metadata import distribution
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
+from typing import Any
 
 import cardwright
 from cardwright import paths
@@ -44,9 +46,9 @@ def with_program(prose: str) -> str:
 
 @paths.memoize_tracked
 def wheel() -> bytes:
-    """The program with its data as a wheel; the same as a packager builds, without the README.
+    """The program with its data as a wheel: what a packager builds, without README and extras.
 
-    Raises EnvironmentProblem where another version is installed than runs.
+    Raises EnvironmentProblem where the files of a wheel are not installed.
     """
     info = f"cardwright-{cardwright.__version__}.dist-info"
     files = {f"cardwright/{name}": content for name, content in _package()}
@@ -72,22 +74,55 @@ def _within(folder: Path) -> Iterator[tuple[str, bytes]]:
 
 
 def _about() -> Iterator[tuple[str, bytes]]:
-    """The files about the distribution as it was installed: its needs, command and licenses."""
-    installed = distribution("cardwright")
-    if installed.version != cardwright.__version__:
-        raise EnvironmentProblem(
-            f"Cardwright {cardwright.__version__} runs, but {installed.version} is installed",
-            hint="install it again: pip install -e .",
-        )
+    """The files about the distribution by name: its needs, its command, its licenses."""
+    yield "WHEEL", _FORMAT.encode()
+    if (paths.package() / "_data").is_dir():
+        yield from _as_installed()
+        return
+    project = tomllib.loads((paths.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    patterns = project["license-files"]
+    licenses = [path for pattern in patterns for path in tidy(paths.ROOT.glob(pattern))]
+    named = {path.relative_to(paths.ROOT).as_posix(): path.read_bytes() for path in licenses}
+    yield "METADATA", _metadata(project, named).encode()
+    (name, command), *_ = project["scripts"].items()
+    yield "entry_points.txt", f"[console_scripts]\n{name} = {command}\n".encode()
+    for license_name, content in named.items():
+        yield f"licenses/{license_name}", content
+
+
+def _as_installed() -> Iterator[tuple[str, bytes]]:
+    """The files about the distribution as it was installed, without the README."""
+    try:
+        installed = distribution("cardwright")
+    except PackageNotFoundError:
+        what = "Cardwright’s files are here, but it is not installed"
+        raise EnvironmentProblem(what, hint="install it again") from None
     headers = (installed.read_text("METADATA") or "").partition("\n\n")[0].splitlines()
     kept = [line for line in headers if not line.startswith(_OF_TEXT)]
     yield "METADATA", "\n".join((*kept, "")).encode()
-    yield "WHEEL", _FORMAT.encode()
     yield "entry_points.txt", (installed.read_text("entry_points.txt") or "").encode()
     for file in installed.files or ():
         _, found, license_name = file.as_posix().partition(".dist-info/licenses/")
         if found:
             yield f"licenses/{license_name}", file.read_binary()
+
+
+def _metadata(project: Mapping[str, Any], licenses: Iterable[str]) -> str:
+    """What an installer must know of a project of pyproject.toml; extras are for developers."""
+    headers = [
+        ("Metadata-Version", "2.4"),
+        ("Name", project["name"]),
+        ("Version", cardwright.__version__),
+        ("Summary", project["description"]),
+        *(("Author", author["name"]) for author in project["authors"]),
+        ("License-Expression", project["license"]),
+        *(("License-File", name) for name in licenses),
+        ("Keywords", ",".join(project["keywords"])),
+        *(("Classifier", each) for each in project["classifiers"]),
+        ("Requires-Python", project["requires-python"]),
+        *(("Requires-Dist", each) for each in project["dependencies"]),
+    ]
+    return "".join(f"{name}: {value}\n" for name, value in headers)
 
 
 def _record(files: Mapping[str, bytes], info: str) -> str:
