@@ -111,6 +111,8 @@ def debian(place: Path) -> Path:
         (home / file.relative_to("/")).write_bytes(file.read_bytes())
     for folder in (".ci", "generator", "templates", "card_art", "seeds", "site"):
         shutil.copytree(ROOT / folder, home / "src" / folder)
+    for name in ("pyproject.toml", "LICENSE"):  # the site offers the program, with what it needs
+        shutil.copy(ROOT / name, home / "src")
     inside = ("chroot", home, "/usr/bin/env", "-C", "/src", "PYTHONPATH=/src/generator")
     run(*inside, python, "-m", "venv", "/room")
     install = ("-m", "pip", "install", "-q", "--disable-pip-version-check")
