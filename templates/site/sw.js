@@ -12,7 +12,7 @@ const ROOM = ROOMS + BUILD; // a room for each build
 const PATIENCE = 4000; // ms until what is kept is shown in place of what does not come
 const MUST_FIT = new Set(["document", "script", "style", "worker"]); // never from two builds
 const PLAYED = new URL("play/", location.href).href; // likewise what a page plays with
-const PRINTED = /\.(pdf|zip|whl)([?#]|$)/; // saved by whoever wants it
+const PRINTED = /\.(pdf|zip|whl)([?#]|$)/; // a reader saves these
 
 worker.addEventListener("install", (event) => event.waitUntil(moveIn().then(() => worker.skipWaiting())));
 worker.addEventListener("activate", (event) => event.waitUntil(clearOut().then(() => worker.clients.claim())));

@@ -214,7 +214,7 @@ def test_a_card_that_alone_is_sensible_is_told_to_be_so() -> None:
 def test_in_words_it_is_told_what_is_better(
     changes: dict[str, Any], words: str, dearer: str | None
 ) -> None:
-    """Nobody is told to keep the worse of two cards."""
+    """The worse of two cards is never the one to keep."""
     assert _words(BETTER._replace(**changes), [OTHER], LEAD) == words
     assert _words(BETTER._replace(**changes), [OTHER], DEARER) == (dearer or words)
 
@@ -422,7 +422,7 @@ def test_the_same_announcement_led_with_its_other_card_is_no_other() -> None:
 
 
 def _words(mine: ActionEstimate, others: list[ActionEstimate], cards: str) -> str:
-    """What is told of the first of these cards, beside the next; their names are left open."""
+    """What is said of the first of these cards, beside the next; their names are left open."""
     form = load_game("court").form("two-handed")
     state = form.deal(SEED)
     if not cards.startswith((LEAD, DEARER)):
