@@ -67,6 +67,7 @@ def opened(tab: Page, served: str, game: str, options: dict[str, str] | None = N
     return tab
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", every(5, GAMES))
 def test_the_page_makes_the_decks_of_the_command(shop: Page, served: str, game: str) -> None:
     sets = SETS[:2] if game == GAMES[0] else SETS
@@ -144,6 +145,7 @@ def test_a_deck_is_chosen_seen_and_saved_by_keyboard(
     assert differences((tmp_path / "deck.pdf").read_bytes(), by_command("court", CHOSEN)) == []
 
 
+@pytest.mark.full
 def test_what_is_changed_is_in_the_address_and_drawn_again(shop: Page, served: str) -> None:
     opened(shop, served, "court", {"cards": "1"})
     shop.get_by_role("button", name="Make the PDF").click()
@@ -159,10 +161,11 @@ def test_what_is_changed_is_in_the_address_and_drawn_again(shop: Page, served: s
     shop.get_by_label("Size").select_option("business")
     fault = shop.get_by_role("alert")
     soon(fault).to_contain_text("Business cards have their own face, with one index.")
-    soon(fault).to_contain_text("Leave out --large-index, or use --size jumbo.")
+    soon(fault).to_contain_text("Leave out “Large index”, or use “Size” jumbo.")
     soon(shop.locator(".preview")).to_be_hidden()
 
 
+@pytest.mark.full
 def test_who_cancels_may_begin_again(shop: Page, served: str) -> None:
     opened(shop, served, "court", {"cards": "1"})
     shop.get_by_role("button", name="Make the PDF").click()
@@ -173,6 +176,7 @@ def test_who_cancels_may_begin_again(shop: Page, served: str) -> None:
     soon(shop.get_by_role("link", name="Save court-deck")).to_be_visible()
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     ("name", "status", "told"),
     [
@@ -208,6 +212,7 @@ def test_from_a_folder_the_page_has_the_command(page: Page, site: Path) -> None:
     soon(page.locator("#command")).to_have_text("cardwright deck court --paper letter")
 
 
+@pytest.mark.full
 def test_axe_finds_nothing_beside_a_deck_and_a_phone_shows_all_of_it(
     shop: Page, served: str, axe: str
 ) -> None:

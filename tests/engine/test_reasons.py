@@ -179,12 +179,12 @@ def test_a_card_that_alone_is_sensible_is_told_to_be_so() -> None:
     [
         (
             {"worth": -45.0, "points": -0.6, "gains": 6},
-            "It keeps the {card} for later.",
+            "It keeps the {card}, a card of the court color, for later.",
             "No other choice does better here.",
         ),
         (
             {"worth": -51.0, "points": -0.6, "gains": 8},
-            "It keeps the {card} for later.",
+            "It keeps the {card}, a card of the court color, for later.",
             "It wins the round more often.",
         ),
         ({"takes": 10}, "The couplet is worth having, and this gains it more often.", None),
@@ -196,12 +196,16 @@ def test_a_card_that_alone_is_sensible_is_told_to_be_so() -> None:
         ),
         (
             {"takes": 2},
-            "It lets this couplet go and keeps the {card} for later.",
+            "It lets this couplet go and keeps the {card}, a card of the court color, for later.",
             "It pays to let this couplet go.",
         ),
         ({"brings": 1.0}, "It gets more out of this couplet.", None),
         ({"brings": 0.0}, "It loses less in this couplet.", None),
-        ({"brings": -1.0}, "It keeps the {card} for later.", "It wins the round more often."),
+        (
+            {"brings": -1.0},
+            "It keeps the {card}, a card of the court color, for later.",
+            "It wins the round more often.",
+        ),
         ({"brings": -5.0}, "It wins the round more often.", None),
         ({"brings": -5.0, "gains": 6}, "It scores more on average.", None),
         (
@@ -419,6 +423,33 @@ def test_the_same_announcement_led_with_its_other_card_is_no_other() -> None:
         "The pair that you announce adds to your count.",
         f"In 16 trial deals, {both}, the {form.face(one).name}: 0.6 points behind.",
     )
+
+
+def test_a_close_is_too_early_or_pays_by_the_deals_that_it_wins() -> None:
+    form = load_game("sixty-six").form("two-handed")
+    state = form.deal(seed=3)
+    while "z" not in map(form.action_name, state.legal()):
+        state = state.apply(state.legal()[0])
+    close, card = form.parse("z", state), state.legal()[0]
+    better = BETTER._replace(gains=12, brings=-5.0)
+    lead = tried(state, [better._replace(action=card), OTHER._replace(action=close)])
+    assert lead.words == "It is too early to close: you would lose the deal more often."
+    assert lead.against == (close,)
+    closed = tried(state, [better._replace(action=close), OTHER._replace(action=card)])
+    assert closed.words == "You can close: with these cards you win the deal more often."
+
+
+def test_a_card_that_counts_much_is_kept_for_that() -> None:
+    form = load_game("sixty-six").form("two-handed")
+    hands = {"0": "AS KS JS", "1": "AC 10C 9C"}
+    facts = {**LAST_CARDS, "hands": hands, "tricks": [5, 4], "counted": [20, 20]}
+    state = form.position(facts)
+    state = state.apply(form.parse("AS", state))
+    nine, ten = form.parse("9C", state), form.parse("10C", state)
+    lost = BETTER._replace(action=nine, takes=0, brings=-11.0)
+    dearer = OTHER._replace(action=ten, takes=0, brings=-12.0)
+    words = "The trick is lost either way; this keeps the Ten of Clubs, which counts 10, for later."
+    assert tried(state, [lost, dearer]).words == words
 
 
 def _words(mine: ActionEstimate, others: list[ActionEstimate], cards: str) -> str:

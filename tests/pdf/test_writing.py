@@ -28,7 +28,8 @@ def written(dictionaries: int, *, stream_last: bool) -> bytes:
     document.turn_page()
     kept: list[PDFObject] = [PDFDictionary({"Place": n}) for n in range(dictionaries)]
     kept.insert(dictionaries if stream_last else 0, PDFStream(PDFDictionary(), TEXT))
-    document.file.Catalog.Names = PDFArray([document.file.Reference(each) for each in kept])
+    listed = PDFArray([document.file.Reference(each) for each in kept])
+    document.file.Catalog.Names = PDFDictionary({"Kept": listed})
     return document.finished(ABOUT)
 
 
@@ -38,7 +39,7 @@ def test_every_number_leads_to_its_object(dictionaries: int, *, stream_last: boo
     data = written(dictionaries, stream_last=stream_last)
     with pikepdf.open(io.BytesIO(data)) as pdf:
         assert not pdf.check_pdf_syntax()
-        found = list(pdf.Root.Names)
+        found = list(pdf.Root.Names.Kept)
         (stream,) = (each for each in found if isinstance(each, pikepdf.Stream))
         assert stream.read_bytes() == TEXT
         found.remove(stream)

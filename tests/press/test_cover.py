@@ -1,4 +1,4 @@
-"""The cover of a rulebook for a print shop: back and front in one, creased between them."""
+"""The cover of a rulebook for a commercial printer: back and front in one, creased between them."""
 
 from collections.abc import Callable
 from functools import cache

@@ -236,7 +236,7 @@ def test_a_damaged_pdf_is_an_error_and_no_verdict(data: bytes, said: str, tmp_pa
 def test_what_is_no_pdf_is_told(tmp_path: Path) -> None:
     path = tmp_path / "deck.png"
     Image.new("RGB", (9, 9)).save(path)
-    said = "deck.png is not a PDF; a print shop, PDF/X-4 needs one"
+    said = "deck.png is not a PDF; a commercial printer, PDF/X-4 needs one"
     assert broken(preflight(path, SHOP)) == {"format": (said,)}
     pdf = tmp_path / "deck.pdf"
     pdf.write_bytes(good())

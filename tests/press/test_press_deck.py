@@ -117,7 +117,7 @@ def test_a_title_with_signs_of_markup_is_told_as_it_is() -> None:
     data = press_pdf("Crowns & <Royals>", plain(), X4, 3.2)
     assert verapdf.validate(data, "2b").faults == ()
     with pikepdf.open(io.BytesIO(data)) as pdf, pdf.open_metadata() as told:
-        assert told["dc:title"] == "Crowns & <Royals>: deck for a print shop"
+        assert told["dc:title"] == "Crowns & <Royals>: deck for a commercial printer"
 
 
 @pytest.mark.deep

@@ -1,4 +1,4 @@
-"""Boxes and envelopes for a print shop: standards, plates, places."""
+"""Boxes and envelopes for a commercial printer: standards, plates, places."""
 
 from collections.abc import Callable
 from functools import cache

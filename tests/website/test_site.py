@@ -328,7 +328,6 @@ def test_pages_load_their_scripts_and_have_no_code_or_style_of_their_own(pages: 
             "choose.html": ["page", "choose"],
             "compare.html": ["page", "compare"],
             "teachers.html": ["page", "elements", "copying", "classes", "teachers"],
-            "print-for-a-class.html": ["page", "elements", "copying"],
             "met.html": [*stored, "progress", "table-kept", "met", "backup"],
         }.get(name, [])
         wanted += [f"assets/{script}.js" for script in alone]

@@ -361,16 +361,20 @@ def test_a_folded_sheet_is_drawn_with_its_cuts_and_its_waste() -> None:
     assert (min(xs), max(xs)) == pytest.approx((max(upright), PAPER.width / 2), abs=0.5)
 
 
-@pytest.mark.parametrize("name", ["print-for-a-class.html", "teachers.html", "printing.html"])
-def test_it_is_told_where_a_set_is_made_and_what_there_is_without(pages: Pages, name: str) -> None:
-    text, links = pages[name].text, {link["href"] for link in pages[name].all("a")}
-    if name == "printing.html":
-        assert "decks that are easy to sort, with rulebook, box and workbook, in one file" in text
-    else:
-        assert re.search("[Tt]ype it in a terminal", text)
-        assert re.search("where Cardwright is installed", text)
-        assert re.search(r"[Pp]rint the (ready )?file a second time", text)
-        assert "manual.html#install-it" in links
+@pytest.mark.parametrize("name", ["print-for-a-class.html", "teachers.html"])
+def test_more_decks_are_made_where_nothing_is_installed(pages: Pages, name: str) -> None:
+    """The links lead to the print shop with these options, for each game or for one."""
+    links = [link["href"] for link in pages[name].all("a")]
+    shops = [link for link in links if re.fullmatch(r"[\w-]+/print-shop\.html\?.*copies=14", link)]
+    assert len(shops) == (len(GAMES) if name == "print-for-a-class.html" else 1)
+    assert all("palette=low-ink" in link for link in shops)
+    assert re.search("[Nn]othing is installed", pages[name].text)
+    assert re.search(r"[Pp]rint (the|a) file (a second time|twice)", pages[name].text)
+
+
+def test_it_is_told_what_a_set_is_and_where_there_is_the_program(pages: Pages) -> None:
+    text = pages["printing.html"].text
+    assert "decks that are easy to sort, with rulebook, box and workbook, in one file" in text
     assert "program" in {tag.get("id") for tag in pages["print-by-a-service.html"].all("p")}
 
 
@@ -416,7 +420,7 @@ def test_the_checklist_is_shown_and_how_a_lost_card_is_printed_again(pages: Page
     assert shots()["checklist"].address in drawn_on(page)
     for said in (
         "two pages of the file to print again",
-        f"--deck {LOST[1]} --cards {LOST[0]}",
+        f"card {LOST[0]} of deck {LOST[1]}",
         "reference",
     ):
         assert said in page.text

@@ -262,7 +262,7 @@ class BoxOptions(_Boxed, FaceOptions, PrintOptions):
 
 @dataclass(frozen=True, kw_only=True)
 class PressOptions(_Boxed, FaceOptions):
-    """Decks, boxes and covers for a print shop, as PDF/X-4 in CMYK."""
+    """Decks, boxes and covers for a commercial printer, as PDF/X-4 in CMYK."""
 
 
 @dataclass(frozen=True, kw_only=True)

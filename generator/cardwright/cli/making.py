@@ -186,7 +186,7 @@ def box(run: _Run, options: BoxOptions) -> None:
 @flags(PressOptions)
 @_runs
 def press(run: _Run, options: PressOptions) -> None:
-    """Make decks, boxes and covers for a print shop (PDF/X-4, CMYK)."""
+    """Make decks, boxes and covers for a commercial printer (PDF/X-4, CMYK)."""
     run.make(press=options)
 
 

@@ -56,7 +56,7 @@ class Sampling(NamedTuple):
     long to be played on, and an action is weighed by what it leads to at once. What a state is
     worth to a side, `ahead` tells; a deal that is played on is over then. `warned` are the actions
     that the guide warns against, each with the reason for another; `sure` says why nobody can beat
-    a card that is led, or "".
+    a card that is led, or "". `close` is the action after which nobody draws, or -1.
     """
 
     samples: Callable[[Any, Chance], Iterator[Any]]  # of a view
@@ -65,3 +65,4 @@ class Sampling(NamedTuple):
     ahead: Callable[[Any, int], Margin] = Margin.of  # in a state, of a side
     warned: Callable[[Any, Sequence[int]], Mapping[int, str]] = no_warnings
     sure: Callable[[Any, int], str] = not_sure
+    close: int = -1

@@ -26,7 +26,7 @@ _STOCK = "Card stock. "
 _WEIGHT = (
     "Card stock: as heavy as your printer takes.\n"
     f"Most printers at home take {AT_HOME}.\n"
-    f"{HEAVIEST} needs a straight paper path, or a print shop.\n"
+    f"{HEAVIEST} needs a straight paper path, or a copy shop.\n"
 )
 _PLAIN = "Plain paper. "
 _ONE, _LONG = "One side.", "Both sides, flip on the long edge."

@@ -103,6 +103,11 @@ _PLAN: tuple[tuple[str, str, str, tuple[tuple[str, str, _Files], ...]], ...] = (
                 "For one-sided printers, on paper of 100 to 120 g/m²: fold, glue, and cut.",
                 {title: f"-fold{end}" for title, end in _BY_PAPER.items()},
             ),
+            (
+                "For a card service",
+                "To order a printed deck: a page for each side of a card, with bleed.",
+                {"DriveThruCards": "-drivethrucards"},
+            ),
         ),
     ),
     (

@@ -5,7 +5,7 @@
 
   const { one, all } = Cardwright.page;
   const { make, readdress } = Cardwright.elements;
-  const { many, duration } = Cardwright.classes;
+  const { many, duration, money } = Cardwright.classes;
   const { engine } = Cardwright;
   const place = one(HTMLElement, ".print-shop");
   const form = one(HTMLFormElement, "#options");
@@ -22,7 +22,7 @@
   const [before, after] = all(HTMLButtonElement, ".turning button", figure);
   const command = one(HTMLElement, "#command");
   const { game = "" } = place.dataset;
-  const [cut, round, stack] = [place.dataset.cut, place.dataset.round, place.dataset.stack].map(Number);
+  const [cut, round, stack, sheet] = [place.dataset.cut, place.dataset.round, place.dataset.stack, place.dataset.sheet].map(Number);
   const PAUSE = 400; // ms after a key, before the sheets are drawn again
 
   // ---------------------------------------------------------------- the options
@@ -111,13 +111,20 @@
     showing.hidden = true;
   }
 
+  /** A sentence of the command, with the titles of the page in place of its flags: “Large index”.
+      @param {string} sentence */
+  const titled = (sentence) => sentence.replace(/--([a-z-]+)/g, (flag, id) => {
+    const field = fields.find((each) => each.id === id);
+    return field?.labels?.length ? `“${field.labels[0].textContent?.trim()}”` : flag;
+  });
+
   /** Ask, and show a fault of the options as the command tells it.
       @template {keyof Shop.Answers} Do @param {Do} what @param {Engine.Waiting["tell"]} [hear]
       @returns {Promise<Shop.Answers[Do] | null>} */
   async function ask(what, hear) {
     const answer = await engine.print({ do: what, options: chosen(), number: page }, hear);
     if (!("fault" in answer)) return /** @type {Shop.Answers[Do]} */ (answer);
-    fault.textContent = [answer.fault, answer.hint].filter(Boolean).map((part) => `${Cardwright.elements.start(part)}.`).join(" ");
+    fault.textContent = [answer.fault, answer.hint].filter(Boolean).map((part) => `${Cardwright.elements.start(titled(part))}.`).join(" ");
     plan = null;
     figure.hidden = true;
     takes.replaceChildren();
@@ -157,6 +164,7 @@
     const lines = [
       `${many(sheets, "sheet")}${stock ? ` of ${stock}` : ""}`,
       ...(stock ? ["to break out, not to cut"] : [`${many(cuts, "straight cut")}${rounds ? ` and ${many(rounds, "round piece")}` : ""}, ${duration(minutes) || "no time"}`]),
+      ...(stock ? [] : [`paper for ${money(sheets * sheet)} at ${sheet} cents a sheet; ink is not counted`]),
       ...notes.map(Cardwright.elements.start),
     ];
     takes.replaceChildren(...lines.map((line) => make("li", {}, line)));

@@ -131,7 +131,7 @@
       await watch(how.speed === "0");
       const { name } = now.match.seats[at.to_move];
       if (how.speed === "press") say(now.story.news(at.deal), silent(`${name} plays next.`));
-      else say(silent(`${name} is thinking.`));
+      else say(silent(`${now.story.newest(at.deal).at(-1)?.text ?? ""} ${name} is thinking.`));
       await sight.pause(board, how.speed, now.trick.length > 0);
       if (mine !== run) return;
       at = await step();

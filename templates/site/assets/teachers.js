@@ -98,6 +98,12 @@
     short.textContent = `In ${many(time, "minute")}, there is no time for the worksheets. Send them home.`;
     short.hidden = !home;
     one(HTMLDetailsElement, ".second", game).open = double;
+    let goes = double ? begins : 0; // the clock of a double period goes on
+    for (const step of all(HTMLElement, ".second .timeline > li", game)) {
+      const ends = goes + Number(step.dataset.takes);
+      one(HTMLElement, ".when > span", step).textContent = `${goes}–${ends}`;
+      goes = ends;
+    }
   }
 
   /** @param {HTMLElement} game */

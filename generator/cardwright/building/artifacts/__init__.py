@@ -11,6 +11,7 @@ from cardwright.building.artifacts.boxes import boxes, press_boxes
 from cardwright.building.artifacts.decks import (
     DeckSheets,
     HandPictures,
+    ServiceDeck,
     class_sets,
     decks,
     press_decks,
@@ -64,6 +65,7 @@ def _for_site(source: Source, spec: BuildSpec, options: DeckOptions) -> Iterator
     """The decks and pictures of a game that only the site shows."""
     if spec.sets:
         yield from class_sets(source, options)
+        yield ServiceDeck(source=source)
     if spec.hands:
         yield HandPictures(source=source)
 

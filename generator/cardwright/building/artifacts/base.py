@@ -150,13 +150,13 @@ class OnPaper(Inked):
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class ForPress(Artifact):
-    """Something for a print shop, whose inks are those of the press."""
+    """Something for a commercial printer, whose inks are those of the press."""
 
     edition: Edition = STANDARD
 
     @property
     def edition_text(self) -> str:
-        """The edition of everything that goes to a print shop."""
+        """The edition of everything that goes to a commercial printer."""
         return "press"
 
 

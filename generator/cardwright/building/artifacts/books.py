@@ -94,7 +94,7 @@ class LawBook(_Book):
 
 
 class PressCover(ForPress):
-    """The cover of the rulebook for a print shop, the same in all editions."""
+    """The cover of the rulebook for a commercial printer, the same in all editions."""
 
     names: ClassVar = ("cover-press.pdf",)
 
@@ -108,7 +108,7 @@ class PressCover(ForPress):
         say = words_of(self.ledger)
         spread = cover_spread(self.ledger, A5, say("the rulebook"))
         spine = straight((A5.width, 0.0), (A5.width, A5.height))
-        title = f"{self.ledger.title}: cover for a print shop"
+        title = f"{self.ledger.title}: cover for a commercial printer"
         return {self.place: flat_pdf(spread, title, [spine])}
 
 

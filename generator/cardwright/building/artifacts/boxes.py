@@ -60,7 +60,7 @@ class EnvelopeSheet(Faced, OnPaper):
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class PressBox(ForPress):
-    """The box of a deck for a print shop."""
+    """The box of a deck for a commercial printer."""
 
     names: ClassVar = ("box-press.pdf",)
 
@@ -74,7 +74,7 @@ class PressBox(ForPress):
 
 
 class PressEnvelope(ForPress):
-    """The envelope for a print shop."""
+    """The envelope for a commercial printer."""
 
     names: ClassVar = ("envelope-press.pdf",)
 
@@ -96,7 +96,7 @@ def boxes(source: Source, options: BoxOptions) -> Iterator[Artifact]:
 
 
 def press_boxes(source: Source, options: PressOptions) -> Iterator[Artifact]:
-    """The box of a game's deck for a print shop, and its envelope."""
+    """The box of a game's deck for a commercial printer, and its envelope."""
     yield PressBox(source=source, edition=options.edition, stock=options.stock)
     if _has_trays(source):
         yield PressEnvelope(source=source, edition=options.edition)

@@ -1,4 +1,4 @@
-"""Decks: sheets to print at home, pictures of the cards, a list of them, files for a print shop."""
+"""Decks: sheets to print, pictures of the cards, a list of them, files for a press."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ class CardList(Artifact):
 
 
 class PressDeck(ForPress):
-    """The cards for a print shop."""
+    """The cards for a commercial printer."""
 
     names: ClassVar = ("deck-press.pdf",)
     piece: ClassVar = "card"
@@ -160,17 +160,32 @@ class PressDeck(ForPress):
 
 
 class PressTrays(PressDeck):
-    """The trays of Card Tennis for a print shop."""
+    """The trays of Card Tennis for a commercial printer."""
 
     names: ClassVar = ("trays-press.pdf",)
     piece: ClassVar = "tray"
 
 
 class PressBalls(PressDeck):
-    """The balls of Card Tennis for a print shop."""
+    """The balls of Card Tennis for a commercial printer."""
 
     names: ClassVar = ("balls-press.pdf",)
     piece: ClassVar = "ball"
+
+
+class ServiceDeck(ForPress):
+    """The cards as a service takes them in one file, for whoever has the site alone."""
+
+    names: ClassVar = ("deck-drivethrucards.pdf",)
+
+    def render(self) -> Files:
+        """The deck of its parcel: a page for each side, with bleed."""
+        from cardwright.printing.press.job import DECK
+        from cardwright.printing.press.parcel import parcel
+        from cardwright.printing.press.vendors import VENDORS
+
+        files = parcel(self.ledger, VENDORS["drivethrucards"], self.edition)
+        return {self.place: dict(files)[DECK]}
 
 
 _PRESSED = {"card": PressDeck, "tray": PressTrays, "ball": PressBalls}
@@ -215,6 +230,6 @@ def _for_home(sheets: DeckSheets) -> Iterator[DeckSheets]:
 
 
 def press_decks(source: Source, options: PressOptions) -> Iterator[Artifact]:
-    """The files of a deck for a print shop, one for each kind of piece."""
+    """The files of a deck for a commercial printer, one for each kind of piece."""
     for kind in ("card", *dict.fromkeys(piece.kind for piece in source.ledger.pieces)):
         yield _PRESSED[kind](source=source, edition=options.edition)

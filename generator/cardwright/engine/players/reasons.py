@@ -25,6 +25,8 @@ _RISKY = 4
 _LITTLE = 16.0
 #: Where no other is worth less than this less, it hardly matters.
 _HARDLY = 8.0
+#: A card that counts so much is kept for that.
+_DEAR = 10
 #: So much is a point worth.
 _POINT = 100
 #: A trump is kept as if it counted so much more, and a card of a pair that may be announced.
@@ -241,6 +243,11 @@ class _Compared:
         if self._plays_on and not any(one.gains for one in (mine, *self._apart)):
             return "Every choice loses here; this one costs least.", None
         oftener = (mine.gains - other.gains) / mine.samples
+        close, deal = self._player.sampling.close, self._words.deal
+        if oftener > _NOTED / 2 and other.action == close:
+            return f"It is too early to close: you would lose the {deal} more often.", other
+        if oftener > _NOTED / 2 and mine.action == close:
+            return f"You can close: with these cards you win the {deal} more often.", other
         if oftener > (_NOTED / 2 if self._plays_on else 0):
             wins = f"wins the {self._words.deal}" if self._plays_on else "leaves you better off"
             return f"It {wins} more often.", None
@@ -330,9 +337,16 @@ class _Compared:
 
     def _kept(self, other: ActionEstimate) -> str:
         """That the card of another action is kept, and what for."""
-        card = self._card(other)
-        use = "its pair" if card is not None and self._is_paired(card) else "later"
-        return f"keeps the {self._name(other)} for {use}"
+        card, name = self._card(other), self._name(other)
+        if card is None or self._is_paired(card):
+            return f"keeps the {name} for its pair"
+        face, trump = self._form.pack[card], self._words.trump
+        if face.suit == self._trump:
+            article = "a" if trump == "trump" else "a card of the"
+            return f"keeps the {name}, {article} {trump}, for later"
+        if face.value >= _DEAR and not self._form.only_tricks_count:
+            return f"keeps the {name}, which counts {face.value}, for later"
+        return f"keeps the {name} for later"
 
     def _keeps(self, other: ActionEstimate) -> bool:
         """Test if the card of another action is worth more in the hand than the one played."""

@@ -1,6 +1,6 @@
 """The cover of a book: its title in an engraved frame, who may play, a fan of cards.
 
-For a print shop it is one drawing with its back, where the reference card stands.
+For a commercial printer it is one drawing with its back, where the reference card stands.
 """
 
 from __future__ import annotations

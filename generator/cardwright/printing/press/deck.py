@@ -1,4 +1,4 @@
-"""A deck for a print shop: one side of one piece on each page, as large as its bleed.
+"""A deck for a commercial printer: one side of one piece on each page, as large as its bleed.
 
 Front and back take turns, as services expect it whose imposition takes pages by twos; where a
 service wants it otherwise, the backs come first.
@@ -49,7 +49,7 @@ def _printed(title: str, sides: Sequence[Scene], standard: Standard, bleed: floa
         document.boxes((bleed, bleed, wide - bleed, high - bleed), bleed)
         document.draw(tuple(_page((side,), bleed)))
         document.turn_page()
-    about = About(f"{title}: deck for a print shop", _SUBJECT, viewer=ACTUAL_SIZE)
+    about = About(f"{title}: deck for a commercial printer", _SUBJECT, viewer=ACTUAL_SIZE)
     return conforming(document.finished(about), standard)
 
 

@@ -1,4 +1,4 @@
-"""Net for a print shop, in the flat: its art, and plates for knife and crease.
+"""Net for a commercial printer, in the flat: its art, and plates for knife and crease.
 
 Of the sheet for home is left what belongs to the thing itself: no marks, no words, no glue.
 """
@@ -29,12 +29,12 @@ _SUBJECT = "In the flat, with bleed. The plates CutContour and Crease are for kn
 def box_press_pdf(ledger: Ledger, stock: Stock, edition: Edition = STANDARD) -> bytes:
     """The tuck box of a game's deck as PDF/X-4 and PDF/A-2b, one page as large as its bleed."""
     _, net = box_of(ledger, stock, edition)
-    return _printed(Dress(ledger, edition), net, f"{ledger.title}: box for a print shop")
+    return _printed(Dress(ledger, edition), net, f"{ledger.title}: box for a commercial printer")
 
 
 def envelope_press_pdf(ledger: Ledger, edition: Edition = STANDARD) -> bytes:
     """The envelope for trays and balls, as `box_press_pdf` has a box."""
-    title = f"{ledger.title}: envelope for a print shop"
+    title = f"{ledger.title}: envelope for a commercial printer"
     return _printed(Dress(ledger, edition), envelope_net(), title)
 
 

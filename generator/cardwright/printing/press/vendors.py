@@ -63,16 +63,16 @@ class Vendor:
 _CARD = {"card": (POKER.width, POKER.height)}
 _PIECES = _CARD | {"tray": TRAY, "ball": (BALL, BALL)}
 _NO_PRODUCT = {
-    "tray": "it has no product of 7 × 5 inches that we know of; let a print shop cut "
+    "tray": "it has no product of 7 × 5 inches that we know of; let a shop cut "
     "trays-press.pdf of “cardwright press”",
-    "ball": "it has no round pieces of 44 mm that we know of; let a print shop cut "
+    "ball": "it has no round pieces of 44 mm that we know of; let a shop cut "
     "balls-press.pdf of “cardwright press”",
 }
 
 VENDORS: Mapping[str, Vendor] = {
     vendor.name: vendor
     for vendor in (
-        Vendor("pdf-x4", "a print shop, PDF/X-4", "pdf", 3.0, {}),
+        Vendor("pdf-x4", "a commercial printer, PDF/X-4", "pdf", 3.0, {}),
         Vendor(
             "the-game-crafter",
             "The Game Crafter",
@@ -159,5 +159,5 @@ VENDORS: Mapping[str, Vendor] = {
         ),
     )
 }
-#: For whom files are exported; a build makes those for a print shop.
+#: For whom files are exported; a build makes those for a commercial printer.
 EXPORTED = tuple(name for name in VENDORS if name != "pdf-x4")

@@ -12,6 +12,7 @@ from cardwright.engine.games.trick_and_draw.state import TrickAndDrawState
 from cardwright.engine.games.trick_and_draw.statistics import HAPPENINGS
 from cardwright.engine.games.trick_and_draw.table import (
     ACTIONS,
+    CLOSE,
     TrickAndDrawRules,
     TrickAndDrawTable,
 )
@@ -131,6 +132,7 @@ class TrickAndDraw(Form[TrickAndDrawState]):
             sampling.quick,
             warned=partial(sampling.warned, self),
             sure=partial(sampling.sure, self),
+            close=CLOSE,
         )
 
     def score(self, state: TrickAndDrawState) -> Outcome:

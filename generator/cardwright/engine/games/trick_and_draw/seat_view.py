@@ -56,7 +56,8 @@ def _piles(form: "TrickAndDraw", view: TrickAndDrawView) -> Iterator[VisiblePile
     """The stock, the card that was turned face down to close, and the last trick."""
     yield VisiblePile(form.ledger.words.talon, down=view.stock)
     if view.turn_up != NOBODY != view.closed_by:
-        yield VisiblePile("turned face down", view.closed_by, faces(form, [view.turn_up]))
+        name = f"{form.face(view.turn_up).name}, face down"
+        yield VisiblePile(name, view.closed_by, down=1)
     if view.last_trick:
         yield VisiblePile(f"last {form.ledger.words.trick}", cards=faces(form, view.last_trick))
 
