@@ -430,12 +430,12 @@ def test_a_close_is_too_early_or_pays_by_the_deals_that_it_wins() -> None:
     state = form.deal(seed=3)
     while "z" not in map(form.action_name, state.legal()):
         state = state.apply(state.legal()[0])
-    close, card = form.parse("z", state), state.legal()[0]
+    close, draw = form.parse("z", state), form.parse("d", state)
     better = BETTER._replace(gains=12, brings=-5.0)
-    lead = tried(state, [better._replace(action=card), OTHER._replace(action=close)])
+    lead = tried(state, [better._replace(action=draw), OTHER._replace(action=close)])
     assert lead.words == "It is too early to close: you would lose the deal more often."
     assert lead.against == (close,)
-    closed = tried(state, [better._replace(action=close), OTHER._replace(action=card)])
+    closed = tried(state, [better._replace(action=close), OTHER._replace(action=draw)])
     assert closed.words == "You can close: with these cards you win the deal more often."
 
 
