@@ -169,7 +169,16 @@ class TextError(InputError):
 
 
 class TextTooLong(TextError):
-    """A text that does not fit its place."""
+    """A text that does not fit its place; about so many characters would, or 0 if not known."""
+
+    fits = 0
+
+    @classmethod
+    def of(cls, words: str, what: str, fits: int) -> Self:
+        """The fault with this number."""
+        found = cls(words, what)
+        found.fits = fits
+        return found
 
 
 class MissingGlyph(TextError):

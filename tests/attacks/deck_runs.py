@@ -34,8 +34,8 @@ _KNOWN = (
     *map(Path, ("/proc/self/mountinfo", "/dev/null")),
 )
 _ROOTS = tuple(os.path.realpath(root) for root in _KNOWN if root != HOUSE)
-#: A folder that Typst and others may look into, and read nothing there.
-_LISTED = os.path.realpath(HOUSE)
+#: Folders that Typst, ReportLab and others may look into, and read nothing there.
+_LISTED = (os.path.realpath(HOUSE), "/usr/share/fonts")
 _CLEAR, _STATUS = Path("/proc/self/clear_refs"), Path("/proc/self/status")
 
 
@@ -77,7 +77,7 @@ class Watch:
         for path in paths:
             if isinstance(path, str | bytes | os.PathLike):
                 real = os.path.realpath(absolute(path or "."))
-                looked_into = event != "open" and real == _LISTED
+                looked_into = event != "open" and (real == _LISTED[0] or _is_in(real, _LISTED[1:]))
                 if not (looked_into or _is_in(real, (self._here, *known))):
                     self.note(event, real)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -126,3 +127,69 @@ def test_a_name_is_marked_in_a_group_whose_names_have_no_room_in_columns(tmp_pat
     assert " ".join(i.text for i in low if i.font == "bold") == names[1]
     assert {i.ink for i in low if i.font == "bold"} != {"ink"}
     assert {i.font for i in low if i.font != "bold"} == {"italic"}
+
+
+RIVERS = [
+    "Group,Name,Country,Length (in km),Text",
+    "Africa,Nile,Egypt,6650,Long.",
+    "Africa,Niger,Mali,4180,Bent.",
+    "Africa,Congo,Congo,4700,Deep.",
+    "Asia,Ganges,India,2525,Holy.",
+    "Asia,Mekong,China,4350,Broad.",
+    "Asia,Indus,Pakistan,3180,Old.",
+]
+BOTH = 'facts = ["Country", "Length (in km)"]\n'
+
+
+def doubts(folder: Path, lines: list[str], settings: str = "") -> list[str]:
+    found = check(written(folder, lines, settings)).findings
+
+    return [str(each) for each in found if not each.assumed]
+
+
+def test_a_unit_in_a_heading_is_printed_behind_each_number(tmp_path: Path) -> None:
+    ledger = listed(tmp_path, RIVERS, BOTH)
+    assert facts(ledger)["Nile"] == ("Egypt", "6650 km")
+    assert "Length: “6650 km”. Which card is it?" in asked(ledger)
+    without = listed(tmp_path, RIVERS, 'facts = ["Length"]\n')
+    assert facts(without)["Nile"] == ("6650 km",)
+
+
+def test_the_advice_for_two_columns_is_one_line_of_the_settings(tmp_path: Path) -> None:
+    told = [each for each in doubts(tmp_path, RIVERS) if "is not known" in each]
+    assert len(told) == 2
+    assert all(BOTH.strip() in each for each in told)
+    more = doubts(tmp_path, RIVERS, 'facts = ["Country"]\n')
+    (told_of_one,) = [each for each in more if "is not known" in each]
+    assert BOTH.strip() in told_of_one
+
+
+def test_what_a_card_lacks_and_what_is_no_number_is_named(tmp_path: Path) -> None:
+    lines = [line.replace("4180,Bent.", ",Bent.") for line in RIVERS]
+    (told,) = doubts(tmp_path, lines, BOTH)
+    assert "row 3, Length: is empty" in told
+    odd = [line.replace("4180", "ca. 4180") for line in RIVERS]
+    (told,) = doubts(tmp_path, odd, BOTH)
+    assert "row 3, Length: “ca. 4180” is no number, and most of the others are" in told
+    text = [line.removesuffix("Bent.") for line in RIVERS]
+    (told,) = doubts(tmp_path, text, BOTH)
+    assert "row 3, Text: is empty" in told
+
+
+def test_two_facts_have_two_lines_where_one_is_too_short(tmp_path: Path) -> None:
+    wide = "China, Laos, Thailand, Cambodia"
+    lines = [line.replace("China,4350", f'"{wide}",4350') for line in RIVERS]
+    ledger = listed(tmp_path, lines, BOTH)
+    card = next(card for card in deck_pack(ledger) if card.name.endswith("Mekong"))
+    texts = [item.text for item in front(ledger, card).items if isinstance(item, Text)]
+    assert {wide, "4350 km"} <= {*texts}
+    lines = [line.replace(wide, f"{wide}, Vietnam and Myanmar") for line in lines]
+    (told,) = doubts(tmp_path, lines, BOTH)
+    assert "row 6, Country: " in told
+    assert re.search("it has 52 characters, and about 3[0-9] fit", told)
+
+
+def test_a_group_is_not_taken_for_one_that_is_full(tmp_path: Path) -> None:
+    lines = [*RIVERS, "Asia Minor,Halys,Turkey,1355,Red."]
+    (told,) = [each for each in doubts(tmp_path, lines, BOTH) if "Asia Minor" in each]
+    assert "did you mean" not in told

@@ -180,7 +180,7 @@ def test_a_fault_of_the_settings_names_the_key(
 @pytest.mark.parametrize(
     ("change", "note"),
     [
-        (group_of(3), "the group “Brass” has 3 cards; most groups have 4; it can stay so"),
+        (group_of(3), "the group “Brass” has 3 cards; most groups have 4; that is fine, too"),
         (with_line(1, "Group,Name,Text,Colour"), "column D “Colour” is not known"),
         (with_line(1, "Group,Name,Texts"), "column C “Texts” is not known; did you mean “Text”?"),
         (

@@ -178,7 +178,7 @@ def test_teachers_are_told_of_the_set_and_its_marks(pages: Pages) -> None:
     text, links = pages["teachers.html"].text, {a["href"] for a in pages["teachers.html"].all("a")}
     for game in GAMES:
         assert f"{game}/{game}-a4-black-laser-class.zip" in links
-    assert text.count("cardwright deck") == 2
+    assert text.count("cardwright deck") == 1
     for word in ("letter", "shape", "number", "checklist"):
         assert word in text
 
@@ -365,7 +365,7 @@ def test_a_folded_sheet_is_drawn_with_its_cuts_and_its_waste() -> None:
 def test_more_decks_are_made_where_nothing_is_installed(pages: Pages, name: str) -> None:
     """The links lead to the print shop with these options, for each game or for one."""
     links = [link["href"] for link in pages[name].all("a")]
-    shops = [link for link in links if re.fullmatch(r"[\w-]+/print-shop\.html\?.*copies=14", link)]
+    shops = [link for link in links if re.fullmatch(r"[\w-]+/print-shop\.html\?.*copies=16", link)]
     assert len(shops) == (len(GAMES) if name == "print-for-a-class.html" else 1)
     assert all("palette=low-ink" in link for link in shops)
     assert re.search("[Nn]othing is installed", pages[name].text)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import combinations
 from pathlib import Path
 
 from cardwright import paths
@@ -146,6 +147,7 @@ def _of_type(deck: ListedDeck, known: Fingerprints) -> Iterator[Finding]:
     members = in_groups(deck).members
     rows |= {text: member.row for member in members for text in (member.short, member.name)}
     columns = {getattr(each, field): field.title() for each in members for field in _TYPED}
+    columns |= {text: name for each in members for text, name in _lines(each.facts, deck.facts)}
     authors = (author.id for author in ledger.authors)
     cards = dict(zip(authors, (member.row for member in members), strict=True))
     key = f"type of {ledger.digest}"
@@ -157,6 +159,13 @@ def _of_type(deck: ListedDeck, known: Fingerprints) -> Iterator[Finding]:
         if column or (row, what) not in found:
             found[row, what] = Finding(deck.file if row else SETTINGS, what, advice, row, column)
     yield from found.values()
+
+
+def _lines(facts: Sequence[str], names: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """The lines that facts may be printed in, each with the names of its columns."""
+    for first, last in combinations(range(len(facts) + 1), 2):
+        texts = filter(None, facts[first:last])
+        yield " · ".join(texts), " and ".join(names[first:last])
 
 
 def _tried(ledger: Ledger) -> bytes:

@@ -36,9 +36,6 @@ from cardwright.printing.sheets.printer import Printer, read_offset
 if TYPE_CHECKING:
     from dataclasses import Field
 
-#: The folder in which a deck is put before the page takes it.
-_OUT = Path(gettempdir())
-
 
 @dataclass(frozen=True, kw_only=True)
 class ShopOptions(DeckOptions):
@@ -84,7 +81,7 @@ class PrintShop:
         document = _Counted(sheets, lambda drawn: self._tell(drawn, count))
         data = document.tagged(sheets.draw(document))
         place = Path(sheets.place)
-        out = _OUT / place.name
+        out = Path(gettempdir()) / place.name  # before the page takes it
         out.write_bytes(data)
         return {"file": str(out), "name": f"{self.game}-{place.name}"}
 

@@ -47,8 +47,9 @@ def type_faults(ledger: Ledger) -> Iterator[TypeFault]:
 def _said(error: TextError) -> tuple[str, str]:
     """The message and the remedy, in the terms of a list."""
     match error:
-        case TextTooLong(words=words):
-            return error.message, f"shorten it: it has {len(words)} characters"
+        case TextTooLong(words=words, fits=fits):
+            room = f", and about {fits} fit" if fits else ""
+            return error.message, f"shorten it: it has {len(words)} characters{room}"
         case MissingGlyph(character=character):
             what = f"our fonts have no “{visible(character)}” (U+{ord(character):04X})"
             return what, "use Latin, Greek or Cyrillic letters"

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import asdict, dataclass, replace
 from functools import wraps
+from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -313,8 +314,16 @@ def _summed_up(output: Path, spec: BuildSpec) -> None:
         click.echo(line)
     if old := outdated(output, spec.own):
         click.echo("Made from an earlier list; make these again, or delete them:")
-        for name in old:
-            click.echo(f"  {name}")
+        for name, several in groupby(old, key=_of_folder):
+            number = len([*several])
+            click.echo(f"  {name}" + (f": {shared.files(number)}" if name.endswith("/") else ""))
+
+
+def _of_folder(place: str) -> str:
+    """A file of a game, or the folder in which it is: “composers/cards/”."""
+    game, _, name = place.partition("/")
+    folder, inside, _ = name.partition("/")
+    return f"{game}/{folder}/" if inside else place
 
 
 def _report_json(output: Path, said: Sequence[str]) -> None:

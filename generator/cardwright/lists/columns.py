@@ -125,6 +125,9 @@ def _plain(heading: str) -> str:
     return re.sub(r"[\W_]+", "", "".join(c for c in spread if not unicodedata.combining(c)))
 
 
+#: A heading with a unit: “Length (in km)”.
+_UNIT = re.compile(r"(?P<name>[^()\[\]]*\S)\s*[(\[](?:(?:in|en) )?(?P<unit>[^()\[\]\s]{1,8})[)\]]")
+
 _FIELDS = {
     _plain(name): field
     for columns in HEADINGS.values()
@@ -144,6 +147,16 @@ def field_of(heading: str) -> str:
     ('group', 'short', 'fact', '')
     """
     return _FIELDS.get(_plain(heading), "")
+
+
+def fact_of(heading: str) -> tuple[str, str]:
+    """The name of a fact and its unit, which a heading may have in brackets.
+
+    >>> fact_of("Length (in km)"), fact_of("Höhe [m]"), fact_of("Habitat")
+    (('Length', 'km'), ('Höhe', 'm'), ('Habitat', ''))
+    """
+    found = _UNIT.fullmatch(heading)
+    return (found["name"], found["unit"]) if found else (heading, "")
 
 
 def near(heading: str) -> str:

@@ -42,6 +42,8 @@ GROUPS, MEMBERS = (2, 13), (3, 6)
 PAIRS = (4, 60)
 #: The most cards of a deck; of pairs, the most cards on a list.
 CARDS = GROUPS[1] * MEMBERS[1]
+#: What at most one in so many cards lacks has been forgotten.
+_FEW = 4
 #: The file of the list in the folder of a deck, without its ending; and the folder of pictures.
 LIST, PICTURES = "cards", "pictures"
 
@@ -195,6 +197,7 @@ def _of_decks(whole: ListedDeck) -> Iterator[Finding]:
         else:
             yield from _of_number(deck)
             yield from _of_names(deck)
+            yield from _of_gaps(deck)
     if whole.members:
         yield from _of_hues(whole.settings, whole.members)
 
@@ -256,14 +259,14 @@ def _of_groups(deck: ListedDeck) -> Iterator[Finding]:
     for group, size in sizes.items():
         what = f"the group “{excerpt(group)}” has {_count(size, 'card')}"
         if size < MEMBERS[0]:
-            known = [other for other in sizes if other != group]
+            known = [other for other in sizes if other != group and sizes[other] + size <= usual]
             advice = did_you_mean(group, known) or f"a group has {MEMBERS[0]} to {MEMBERS[1]}"
             yield Finding(file, what, advice, first[group], "Group")
         elif size > MEMBERS[1]:
             advice = f"a group has {MEMBERS[0]} to {MEMBERS[1]}: make two of it"
             yield Finding(file, what, advice, first[group], "Group")
         elif size != usual:
-            advice = f"most groups have {usual}; it can stay so"
+            advice = f"most groups have {usual}; that is fine, too"
             yield Finding(file, what, advice, first[group], "Group", doubtful=True)
 
 
@@ -285,6 +288,30 @@ def _of_names(deck: ListedDeck) -> Iterator[Finding]:
                 what = f"“{excerpt(name)}” is {where}"
                 advice = "give each card a name of its own"
                 yield Finding(deck.file, what, advice, member.row, column)
+
+
+def _of_gaps(deck: ListedDeck) -> Iterator[Finding]:
+    """Texts and facts that a few cards lack, and facts that are no numbers where most are."""
+    columns = {name: [each.facts[n] for each in deck.members] for n, name in enumerate(deck.facts)}
+    columns["Text"] = [member.text for member in deck.members]
+    rows = [member.row for member in deck.members]
+    for column, cells in columns.items():
+        empty = [row for row, cell in zip(rows, cells, strict=True) if not cell]
+        if 0 < len(empty) <= len(rows) // _FEW:
+            what = "is empty" + (f", as in rows {_listed(empty[1:])}" if empty[1:] else "")
+            yield Finding(deck.file, what, "fill it in", empty[0], column, doubtful=True)
+        if column in deck.facts:
+            words = {row: cell for row, cell in zip(rows, cells, strict=True) if cell}
+            odd = {row: cell for row, cell in words.items() if not cell.lstrip("-−")[:1].isdigit()}
+            if len(odd) <= len(words) // _FEW:
+                for row, cell in odd.items():
+                    what = f"“{excerpt(cell)}” is no number, and most of the others are"
+                    yield Finding(deck.file, what, "", row, column, doubtful=True)
+
+
+def _listed(rows: Sequence[int]) -> str:
+    """The numbers of rows, no more than five."""
+    return ", ".join(map(str, rows[:5])) + (" …" if len(rows) > 5 else "")
 
 
 def _of_letters(settings: DeckSettings) -> Iterator[Finding]:

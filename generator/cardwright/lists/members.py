@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from cardwright import limits
 from cardwright.errors import did_you_mean, excerpt
-from cardwright.lists.columns import field_of, is_head, near, usual_heading
+from cardwright.lists.columns import fact_of, field_of, is_head, near, usual_heading
 from cardwright.lists.findings import Finding
 from cardwright.lists.letters import unprintable
 from cardwright.lists.records import Row, Table, column_letter
@@ -28,6 +29,8 @@ _UNUSED = {
     False: ("partner", "is for pairs, and game in deck.toml is another"),
     True: ("short", "is for decks of groups"),
 }
+#: A number as people write it, with marks between thousands.
+_NUMBER = re.compile(r"[-−]?\d[\d.,’' ]*")
 #: Titles of fields that are not the field itself.
 _TITLES = {"short": "Short name"}
 
@@ -72,7 +75,8 @@ class RowReading:
         self._needed = ("name", "partner") if pairs else ("group", "name")
         self._unused = _UNUSED[pairs]
         self._wanted = facts
-        self.facts: dict[str, int] = {}  # the places of the facts, by their headings
+        self.facts: dict[str, int] = {}  # the places of the facts, by their names
+        self._units: dict[str, str] = {}  # by the name of the fact
         self._table = table
         #: Groups and decks as they are first written, by their deck and what counts as equal.
         self._written: dict[tuple[str, ...], str] = {}
@@ -144,7 +148,7 @@ class RowReading:
         columns: dict[str, int] = {}
         for place, heading in enumerate(head.cells):
             key = self._field(heading)
-            known, name = (self.facts, heading) if key == "fact" else (columns, key)
+            known, name = (self.facts, fact_of(heading)[0]) if key == "fact" else (columns, key)
             column = f"column {column_letter(place)} “{excerpt(heading)}”"
             if name and name in known:
                 what = f"{column} says the same as “{head.cells[known[name]]}”"
@@ -156,17 +160,24 @@ class RowReading:
                 self.headings[_title(key)] = heading
                 if key in _SHOWN:
                     self.shown[place] = heading
+                if key == "fact":
+                    self._units[name] = fact_of(heading)[1]
             elif heading:
-                add = f'to print it, write facts = ["{excerpt(heading)}"] in deck.toml'
-                advice = near(heading) or f"it is left out; {add}"
+                advice = near(heading) or f"it is left out; to print it, {self._add(head.cells)}"
                 self._note(f"{column} is not known", advice, head.number)
         self._missing_facts(head.cells)
         return columns
 
+    def _add(self, headings: Sequence[str]) -> str:
+        """The line of the settings with which all columns that are not known are printed."""
+        unknown = (each for each in headings if each and not self._field(each) and not near(each))
+        every = (f'"{excerpt(each)}"' for each in dict.fromkeys((*self._wanted, *unknown)))
+        return f"write facts = [{', '.join(every)}] in deck.toml"
+
     def _missing_facts(self, headings: Sequence[str]) -> None:
         """The faults of facts in the settings that no column has."""
         for wanted in self._wanted:
-            if same(wanted) not in map(same, headings):
+            if not any(_is_wanted(heading, [wanted]) for heading in headings):
                 what = f"facts: the list has no column “{excerpt(wanted)}”"
                 advice = did_you_mean(wanted, headings) or "write one of its headings"
                 self.findings.append(Finding(SETTINGS, what, advice))
@@ -174,7 +185,7 @@ class RowReading:
     def _field(self, heading: str) -> str:
         """The field of a column; "" if none is known."""
         field = field_of(heading)
-        is_fact = same(heading) in map(same, self._wanted) and field not in self._needed
+        is_fact = _is_wanted(heading, self._wanted) and field not in self._needed
         return "fact" if is_fact else field
 
     def _member(self, row: Row, columns: dict[str, int]) -> Member | None:
@@ -191,8 +202,10 @@ class RowReading:
         facts = tuple(self._fact(row, *each) for each in self.facts.items())
         return Member(row.number, level=level, facts=facts, **cells)
 
-    def _fact(self, row: Row, heading: str, place: int) -> str:
-        return self._checked("fact", _cell(row, place), row, heading)
+    def _fact(self, row: Row, name: str, place: int) -> str:
+        text, unit = _cell(row, place), self._units[name]
+        with_unit = f"{text} {unit}" if unit and _NUMBER.fullmatch(text) else text
+        return self._checked("fact", with_unit, row, name)
 
     def _checked(self, key: str, text: str, row: Row, heading: str = "") -> str:
         """The text of a cell, which is cut if it is far too long for its place."""
@@ -225,6 +238,11 @@ class RowReading:
 
     def _note(self, what: str, advice: str, row: int = 0, column: str = "") -> None:
         self.findings.append(Finding(self._table.file, what, advice, row, column, doubtful=True))
+
+
+def _is_wanted(heading: str, wanted: Sequence[str]) -> bool:
+    """Test if a heading is among those wanted, with its unit or without."""
+    return not {same(heading), same(fact_of(heading)[0])}.isdisjoint(map(same, wanted))
 
 
 def _cell(row: Row, place: int) -> str:

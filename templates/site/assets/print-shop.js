@@ -72,6 +72,7 @@
     command.replaceChildren(...typed.slice(0, -1));
     const query = new URLSearchParams(options).toString();
     readdress(`${location.pathname}${query && `?${query}`}${location.hash}`);
+    if (Object.entries(options).some(([flag, value]) => flag !== "paper" || value !== "a4")) sample?.remove(); // it is another deck
   }
 
   // ---------------------------------------------------------------- what is asked of the program
@@ -124,7 +125,7 @@
   async function ask(what, hear) {
     const answer = await engine.print({ do: what, options: chosen(), number: page }, hear);
     if (!("fault" in answer)) return /** @type {Shop.Answers[Do]} */ (answer);
-    fault.textContent = [answer.fault, answer.hint].filter(Boolean).map((part) => `${Cardwright.elements.start(titled(part))}.`).join(" ");
+    fault.textContent = [answer.fault, answer.hint].filter(Boolean).map((part) => Cardwright.elements.start(titled(part)).replace(/[^?!]$/, "$&.")).join(" ");
     plan = null;
     figure.hidden = true;
     takes.replaceChildren();

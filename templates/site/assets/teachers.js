@@ -193,6 +193,25 @@
     }
   }
 
-  for (const ask of [pupils, minutes, paper]) ask.addEventListener("input", show);
-  addEventListener("pageshow", show); // a browser may fill in what was asked before
+  const asks = [pupils, minutes, paper];
+
+  /** Keep the class in the address, to come back to and to send. */
+  function keep() {
+    const query = new URLSearchParams(asks.map(({ id, value }) => [id, value]));
+    Cardwright.elements.readdress(`${location.pathname}?${query}${location.hash}`);
+  }
+
+  /** Fill in the class of the address. */
+  function recall() {
+    const given = new URLSearchParams(location.search);
+    for (const ask of asks) {
+      const before = ask.value;
+      ask.value = given.get(ask.id) || before;
+      if (!ask.value) ask.value = before; // a paper that is none
+    }
+    show();
+  }
+
+  for (const ask of asks) ask.addEventListener("input", () => { show(); keep(); });
+  addEventListener("pageshow", recall); // a browser may fill in what was asked before
 })();

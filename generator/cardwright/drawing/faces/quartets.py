@@ -89,7 +89,8 @@ def _art(ledger: Ledger, author: Author) -> Scene:
 
 def small_words(author: Author, facts: Sequence[str]) -> Iterator[Item]:
     """Years, work and facts in one line or two, and the text, in the middle of their room."""
-    lines, top = _head((author.years, author.work), facts), _FROM
+    known = [text for text in (author.years, author.work) if text] or facts[:1]
+    lines, top = _head(known, facts if author.years or author.work else facts[1:]), _FROM
     for number, line in enumerate(lines):
         size = fit_line(line, "figures", 3.2, _WORDS, floor=_LEAST)
         yield Text(CENTER, _HEAD + number * _NEXT, line, "figures", size, "ink", "middle")

@@ -35,10 +35,9 @@ def fit_line(
     wide = text_width(text, font, size, tracking)
     fitted = size if wide <= room else size * room / wide
     if fitted < floor * _NEARLY:
-        missing = text_width(text, font, floor, tracking) - room
-        raise TextTooLong(
-            text, f" is {missing:.2f} mm too wide for its place, even at {floor:g} mm type"
-        )
+        least = text_width(text, font, floor, tracking)
+        what = f" is {least - room:.2f} mm too wide for its place, even at {floor:g} mm type"
+        raise TextTooLong.of(text, what, int(len(text) * room / least))
     return fitted
 
 
