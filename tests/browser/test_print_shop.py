@@ -206,10 +206,12 @@ def test_a_browser_without_web_assembly_is_told(page: Page, served: str) -> None
 
 def test_from_a_folder_the_page_has_the_command(page: Page, site: Path) -> None:
     page.goto((site / "court/print-shop.html").as_uri())
+    soon(page.locator(".sample")).to_be_visible()
     page.get_by_role("button", name="Make the PDF").click()
     soon(page.get_by_role("alert")).to_contain_text("cardwright site --serve")
     page.get_by_label("Paper").select_option("letter")
     soon(page.locator("#command")).to_have_text("cardwright deck court --paper letter")
+    soon(page.locator(".sample")).to_have_count(0)  # which was of the usual deck
 
 
 @pytest.mark.full

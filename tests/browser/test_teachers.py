@@ -221,3 +221,18 @@ def test_the_page_is_short_and_its_first_plan_is_in_view(page: Page, site: Path)
     box = page.locator(".timeline").first.bounding_box()
     assert box
     assert box["y"] < 800
+
+
+def test_a_class_stays_in_the_address(page: Page, site: Path) -> None:
+    opened(page, site)
+    page.get_by_label("Pupils").fill("26")
+    page.get_by_label("Paper").select_option("letter")
+    address = page.url
+    page.goto((site / "index.html").as_uri())
+    page.goto(address)
+    expect(page.get_by_label("Pupils")).to_have_value("26")
+    expect(page.locator("[data-of=pupils]").first).to_have_text("26 pupils")
+    expect(page.get_by_label("Paper")).to_have_value("letter")
+    page.goto(f"{address.partition('?')[0]}?pupils=many&paper=A9")
+    expect(page.get_by_label("Paper")).to_have_value("a4")
+    expect(page.locator("[data-of=pupils]").first).to_have_text("28 pupils")
