@@ -89,8 +89,7 @@ def _art(ledger: Ledger, author: Author) -> Scene:
 
 def small_words(author: Author, facts: Sequence[str]) -> Iterator[Item]:
     """Years, work and facts in one line or two, and the text, in the middle of their room."""
-    known = [text for text in (author.years, author.work) if text] or facts[:1]
-    lines, top = _head(known, facts if author.years or author.work else facts[1:]), _FROM
+    lines, top = _head(*_parts((author.years, author.work), facts)), _FROM
     for number, line in enumerate(lines):
         size = fit_line(line, "figures", 3.2, _WORDS, floor=_LEAST)
         yield Text(CENTER, _HEAD + number * _NEXT, line, "figures", size, "ink", "middle")
@@ -99,6 +98,13 @@ def small_words(author: Author, facts: Sequence[str]) -> Iterator[Item]:
         room = (_WORDS, _TO - top)
         block = fit_block(author.life, 3.0, room, floor=_LEAST, leading=1.2)
         yield from block.texts(CENTER, top + (room[1] - block.height) / 2)
+
+
+def _parts(known: Sequence[str], facts: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
+    """What may have two lines: facts by themselves only where one has no room for them."""
+    if any(known) or text_width(" · ".join(filter(None, facts)), "figures", _LEAST) <= _WORDS:
+        return known, facts
+    return facts[:1], facts[1:]
 
 
 def _head(*parts: Sequence[str]) -> list[str]:
