@@ -84,7 +84,7 @@ def test_the_sample_becomes_the_deck_of_the_command(shop: Page, tmp_path: Path) 
     soon(shop.locator("#count")).to_have_text("12 cards in 3 groups.")
     asked: list[str] = []
     shop.on("request", lambda request: asked.append(request.url))
-    shop.get_by_role("button", name="3. Print and save").click()
+    shop.get_by_role("button", name="3. Print").click()
     shop.get_by_label("Paper").select_option("letter")
     made = saved(shop, "Make the deck", "Save composers-deck", tmp_path / "deck.pdf")
     project = saved(
@@ -162,7 +162,7 @@ def test_files_are_opened_and_the_pictures_of_a_project_are_kept(
     soon(shop.get_by_role("textbox", name="Name, row 2")).to_have_value("Violin")
     shop.reload()
     shop.get_by_role("button", name="Continue with “Own”").click()
-    shop.get_by_role("button", name="3. Print and save").click()
+    shop.get_by_role("button", name="3. Print").click()
     saved(shop, "Save the project", "Save own.cardwright", tmp_path / "again.cardwright")
     again = project_files("again.cardwright", (tmp_path / "again.cardwright").read_bytes())
     assert again["pictures/violin.png"] == b"1"
@@ -202,7 +202,7 @@ def test_axe_finds_nothing_on_any_screen_and_a_phone_shows_all_of_it(shop: Page,
     soon(shop.locator("#found summary")).to_have_text("20 mistakes to correct")
     for size in (UPRIGHT, {"width": 1280, "height": 800}):
         shop.set_viewport_size(size)
-        for tab in ("1. Game", "2. List and cards", "3. Print and save"):
+        for tab in ("1. Game", "2. List", "3. Print"):
             shop.get_by_role("button", name=tab).click()
             assert faults(shop, axe) == [], tab
             assert shop.evaluate("document.documentElement.scrollWidth") <= size["width"]

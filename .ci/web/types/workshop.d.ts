@@ -94,7 +94,7 @@ declare namespace Workshop {
     typed(cell: string): void;
     /** Somebody pastes several cells at a place. */
     pasted(cells: string[][], row: number, column: number): void;
-    /** Another row is in use. */
+    /** A cell of a row is in use. */
     moved(row: number): void;
   }
 
@@ -128,7 +128,6 @@ declare namespace Workshop {
   /** Files that people open; the last project is kept in the browser. */
   interface Opened {
     coded(bytes: Uint8Array): string;
-    unified(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>;
     read(): Promise<File | null>;
     write(file: File | null): Promise<void>;
   }

@@ -300,7 +300,9 @@ def _emblems(
     deck: ListedDeck, found: Mapping[int, Found]
 ) -> tuple[dict[int, Found], Iterator[Finding]]:
     """The emblems among the pictures of a deck, and notes on the files among them."""
-    emblems = {row: each for row, each in found.items() if not isinstance(each, Path)}
+    emblems: dict[int, Found] = {
+        row: each for row, each in found.items() if not isinstance(each, Path)
+    }
     files = {row: each for row, each in found.items() if isinstance(each, Path)}
     notes = (
         Finding(
@@ -313,14 +315,14 @@ def _emblems(
 
 def _artifact(source: Source, kind: str, options: DeckOptions) -> Artifact:
     """The deck, tracker or box of a deck of one's own on one paper; raises UsageError."""
-    same = {"paper": options.paper, "palette": options.palette}
+    paper, palette = options.paper, options.palette
     match kind:
         case "deck":
             return next(decks(source, options))
         case "tracker":
-            return next(trackers(source, TrackerOptions(**same)))
+            return next(trackers(source, TrackerOptions(paper=paper, palette=palette)))
         case "box":
-            return next(boxes(source, BoxOptions(**same)))
+            return next(boxes(source, BoxOptions(paper=paper, palette=palette)))
     raise UsageError.among("kind", kind, ("deck", "tracker", "box"))
 
 

@@ -5,8 +5,8 @@
 
   const { all } = Cardwright.page;
   const { make, start } = Cardwright.elements;
-  const WIDE = 34; // characters of a line in a wide column
-  const NARROW = 15;
+  const WIDE = 36; // characters of a line in a wide column
+  const NARROW = 16;
   const LONG = 40; // a column with a text so long is wide
   const LINES = 6; // the most of a cell, before it scrolls
 
@@ -55,9 +55,8 @@
       table.addEventListener("focusin", ({ target }) => {
         const place = this.#placeOf(target);
         if (!place) return;
-        const isOther = place[0] !== this.at[0];
         this.at = place;
-        if (isOther) this.#heard.moved(place[0]);
+        this.#heard.moved(place[0]);
       });
     }
 

@@ -7,7 +7,6 @@
   const { root } = Cardwright.page;
   const NAME = `cardwright:${new URL(root).pathname}workshop`;
   const STORE = "opened";
-  const FOREIGN = /^(PK|ÐÏ|%PDF|.PNG|ÿØ|GIF8|7z¼¯)/; // files that are no text
 
   /** What a request comes to. @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
   const come = (request) => new Promise((resolve, reject) => {
@@ -29,25 +28,9 @@
     return btoa(text);
   }
 
-  /** The bytes of a list in UTF-8, whatever its editor wrote; those of other files as they are.
-      @type {Workshop.Opened["unified"]} */
-  function unified(bytes) {
-    if (FOREIGN.test(String.fromCharCode(...bytes.subarray(0, 4)))) return bytes;
-    const [first, second] = bytes;
-    const wide = first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : "";
-    if (wide) return new TextEncoder().encode(new TextDecoder(wide).decode(bytes));
-    try {
-      new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-      return bytes;
-    } catch {
-      return new TextEncoder().encode(new TextDecoder("windows-1252").decode(bytes));
-    }
-  }
-
   /** @type {Workshop.Opened} */
   const opened = {
     coded,
-    unified,
 
     async read() {
       try {

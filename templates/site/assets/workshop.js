@@ -183,7 +183,8 @@
       const answer = await ask({ do: "check", project });
       if (!answer) return;
       ({ findings } = answer);
-      count.textContent = answer.counts.map((each) => `${start(each)}.`).join(" ");
+      const told = answer.counts.map((each) => `${start(each)}.`);
+      count.textContent = [...told, ...(answer.cards.length ? [] : ["Rows without mistakes appear here as cards."])].join(" ");
       faces.show(answer.cards);
       show();
     } catch {
@@ -215,6 +216,12 @@
     list.classList.toggle("wrong", wrong.length > 0);
   }
 
+  /** Change the rows of the grid. @param {() => void} deed */
+  const reshape = (deed) => change(() => {
+    deed();
+    project = { ...project, rows: grid.rows.map((row) => [...row]) };
+  });
+
   /** Put cells into the list; a whole list with headings takes its place.
       @param {string[][]} cells @param {number} row @param {number} column */
   async function paste(cells, row, column) {
@@ -224,11 +231,7 @@
       const read = await engine.make({ do: "open", name: "pasted.tsv", data: opened.coded(new TextEncoder().encode(text)) });
       if ("rows" in read && read.headed) ({ rows } = read);
     }
-    change(() => {
-      if (rows) grid.show(rows);
-      else grid.fill(cells, row, column);
-      project = { ...project, rows: grid.rows };
-    });
+    reshape(() => (rows ? grid.show(rows) : grid.fill(cells, row, column)));
     grid.go(row, column);
   }
 
@@ -240,7 +243,7 @@
       blame({ fault: `${chosen.name} is larger than 64 MB`, hint: "make its pictures smaller" });
       return;
     }
-    const data = opened.coded(opened.unified(new Uint8Array(await chosen.arrayBuffer())));
+    const data = opened.coded(new Uint8Array(await chosen.arrayBuffer()));
     const found = await ask({ do: "open", name: chosen.name, data });
     if (!found) return;
     if (found.settings) {
@@ -271,12 +274,13 @@
     grid.go(1, 0);
   }
 
-  /** Show one of the screens. @param {string} name */
+  /** Show a screen. @param {string} name */
   function open(name) {
-    isBegun = true;
+    if (name !== "game") isBegun = true;
+    telling("");
     for (const screen of screens) screen.hidden = screen.dataset.screen !== name;
     for (const tab of tabs) {
-      tab.disabled = false;
+      tab.disabled = !isBegun;
       if (tab.value === name) tab.setAttribute("aria-current", "step");
       else tab.removeAttribute("aria-current");
     }
@@ -333,7 +337,7 @@
     isStopped = true;
     engine.stop();
   });
-  for (const tab of tabs) tab.addEventListener("click", () => void trying(async () => open(tab.value)));
+  for (const tab of tabs) tab.addEventListener("click", () => (tab.value === "game" ? open("game") : void trying(async () => open(tab.value))));
   for (const view of views) view.addEventListener("click", () => look(view.value));
   for (const field of [title, language, ...games]) {
     field.addEventListener("change", () => {
@@ -352,28 +356,19 @@
   });
   one(HTMLElement, "#add").addEventListener("click", () => {
     const [row] = grid.at;
-    change(() => {
-      grid.show([...grid.rows.slice(0, row + 1), grid.rows[0].map(() => ""), ...grid.rows.slice(row + 1)]);
-      project = { ...project, rows: grid.rows };
-    });
+    reshape(() => grid.show([...grid.rows.slice(0, row + 1), grid.rows[0].map(() => ""), ...grid.rows.slice(row + 1)]));
     grid.go(row + 1, 0);
   });
   removing.addEventListener("click", () => {
     const [row, column] = grid.at;
     if (!row || grid.rows.length < 3) return;
-    change(() => {
-      grid.show(grid.rows.filter((_, n) => n !== row));
-      project = { ...project, rows: grid.rows };
-    });
+    reshape(() => grid.show(grid.rows.filter((_, n) => n !== row)));
     grid.go(Math.min(row, grid.rows.length - 1), column);
   });
   columns.addEventListener("change", () => {
     const name = columns.value;
     columns.selectedIndex = 0;
-    change(() => {
-      grid.show(grid.rows.map((row, n) => [...row, n ? "" : name]));
-      project = { ...project, rows: grid.rows };
-    });
+    reshape(() => grid.show(grid.rows.map((row, n) => [...row, n ? "" : name])));
     grid.go(name ? 1 : 0, grid.rows[0].length - 1);
   });
   for (const button of all(HTMLButtonElement, "[data-kind]", place)) button.addEventListener("click", () => void trying(() => print(`${button.dataset.kind}`)));
