@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Expect, Page
+from playwright.sync_api import Browser, Expect, Locator, Page
 
 from cardwright.building.artifacts.decks import decks
 from cardwright.building.custom_ledgers import Source
@@ -54,15 +54,20 @@ def shop(browser: Browser, served: str) -> Iterator[Page]:
     assert {url for url in asked if not url.startswith((served, "blob:"))} == set()
 
 
+def cell(tab: Page, name: str) -> Locator:
+    """A cell of the list."""
+    return tab.get_by_role("textbox", name=name, exact=True)
+
+
 def begun(tab: Page, name: str = "Start with a sample") -> Page:
     """The tab with a deck."""
     tab.get_by_role("button", name=name).click()
-    soon(tab.get_by_role("textbox", name="Name, row 2")).to_be_visible()
+    soon(cell(tab, "Name, row 2")).to_be_visible()
     return tab
 
 
-def pasted(tab: Page, text: str, cell: str = "Group, row 2") -> None:
-    tab.get_by_role("textbox", name=cell).focus()
+def pasted(tab: Page, text: str, place: str = "Group, row 2") -> None:
+    cell(tab, place).focus()
     tab.evaluate(PASTE, text)
 
 
@@ -102,19 +107,19 @@ def test_a_list_is_pasted_and_its_mistakes_lead_to_their_cells(shop: Page) -> No
     summary = shop.locator("#found summary")
     soon(summary).to_have_text("20 mistakes to correct")
     soon(shop.locator("#list [aria-invalid]")).to_have_count(20)
-    cell = shop.get_by_role("textbox", name="Level, row 21")
-    soon(cell).to_have_accessible_description("“x” is no level: write 1, 2 or 3, or nothing.")
+    level = cell(shop, "Level, row 21")
+    soon(level).to_have_accessible_description("“x” is no level: write 1, 2 or 3, or nothing.")
     summary.click()
     shop.get_by_role("button", name="Row 21, Level").click()
-    soon(cell).to_be_focused()
+    soon(level).to_be_focused()
     shop.keyboard.type("2")
     soon(summary).to_have_text("19 mistakes to correct")
-    soon(cell).not_to_have_attribute("aria-invalid", "true")
+    soon(level).not_to_have_attribute("aria-invalid", "true")
 
 
 def test_the_list_is_used_by_keyboard(shop: Page) -> None:
     begun(shop)
-    shop.get_by_role("textbox", name="Group, row 12").focus()
+    cell(shop, "Group, row 12").focus()
     for key, now in (
         ("ArrowDown", "Group, row 13"),
         ("ArrowRight", "Name, row 13"),
@@ -127,24 +132,24 @@ def test_the_list_is_used_by_keyboard(shop: Page) -> None:
         shop.keyboard.press(key)
         if key == "ArrowRight":  # the text of a cell is selected, and an arrow first leaves that
             shop.keyboard.press(key)
-        soon(shop.get_by_role("textbox", name=now, exact=True)).to_be_focused()
+        soon(cell(shop, now)).to_be_focused()
 
 
 def test_changes_are_undone_and_kept(shop: Page) -> None:
     begun(shop)
-    cell = shop.get_by_role("textbox", name="Name, row 2")
-    cell.fill("Bach the Elder")
+    name = cell(shop, "Name, row 2")
+    name.fill("Bach the Elder")
     soon(shop.get_by_role("button", name="Bach the Elder")).to_be_visible()
-    shop.get_by_role("textbox", name="Name, row 3").fill("Handel")
+    cell(shop, "Name, row 3").fill("Handel")
     shop.get_by_role("button", name="Undo").click()
-    soon(shop.get_by_role("textbox", name="Name, row 3")).to_have_value("George Frideric Handel")
-    shop.get_by_role("textbox", name="Name, row 2").press("Control+z")
-    soon(cell).to_have_value("Johann Sebastian Bach")
+    soon(cell(shop, "Name, row 3")).to_have_value("George Frideric Handel")
+    cell(shop, "Name, row 2").press("Control+z")
+    soon(name).to_have_value("Johann Sebastian Bach")
     shop.get_by_role("button", name="Redo").click()
-    soon(cell).to_have_value("Bach the Elder")
+    soon(name).to_have_value("Bach the Elder")
     shop.reload()
     shop.get_by_role("button", name="Continue with “Composers”").click()
-    soon(cell).to_have_value("Bach the Elder")
+    soon(name).to_have_value("Bach the Elder")
     soon(shop.get_by_role("button", name="Bach the Elder")).to_be_visible()
 
 
@@ -155,11 +160,11 @@ def test_files_are_opened_and_the_pictures_of_a_project_are_kept(
     latin = "\n".join(rows()).replace("Violin", "Drehorgel für Ältere").encode("cp1252")
     (tmp_path / "instruments.csv").write_bytes(latin)
     shop.locator("#file").set_input_files(tmp_path / "instruments.csv")
-    soon(shop.get_by_role("textbox", name="Name, row 2")).to_have_value("Drehorgel für Ältere")
+    soon(cell(shop, "Name, row 2")).to_have_value("Drehorgel für Ältere")
     files = {"cards.csv": "\n".join(rows()).encode(), "pictures/violin.png": b"1"}
     (tmp_path / "own.cardwright").write_bytes(packed(files | {"deck.toml": b'title = "Own"\n'}))
     shop.locator("#file").set_input_files(tmp_path / "own.cardwright")
-    soon(shop.get_by_role("textbox", name="Name, row 2")).to_have_value("Violin")
+    soon(cell(shop, "Name, row 2")).to_have_value("Violin")
     shop.reload()
     shop.get_by_role("button", name="Continue with “Own”").click()
     shop.get_by_role("button", name="3. Print").click()
