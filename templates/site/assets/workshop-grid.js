@@ -8,6 +8,7 @@
   const WIDE = 36; // characters of a line in a wide column
   const NARROW = 16;
   const LONG = 40; // a column with a text so long is wide
+  const QUOTE = "\"";
   const LINES = 6; // the most of a cell, before it scrolls
 
   /** The letter of a column. @param {number} column */
@@ -33,10 +34,10 @@
       for (let place = 0; place < clean.length; place += 1) {
         const sign = clean[place];
         const row = cells[cells.length - 1];
-        if (isQuoted && sign === '"' && clean[place + 1] === '"') {
+        if (isQuoted && sign === QUOTE && clean[place + 1] === QUOTE) {
           row[row.length - 1] += sign;
           place += 1;
-        } else if (sign === '"' && (isQuoted || row[row.length - 1] === "")) isQuoted = !isQuoted;
+        } else if (sign === QUOTE && (isQuoted || row[row.length - 1] === "")) isQuoted = !isQuoted;
         else if (isQuoted && sign === "\n") row[row.length - 1] += " ";
         else if (sign === "\t" && !isQuoted) row.push("");
         else if (sign === "\n") cells.push([""]);

@@ -227,7 +227,7 @@
   async function paste(cells, row, column) {
     let rows = null;
     if (row < 2 && column === 0 && cells.length > 1 && cells[0].length > 1) {
-      const text = cells.map((line) => line.map((each) => `"${each.replaceAll('"', '""')}"`).join("\t")).join("\n");
+      const text = cells.map((line) => line.map((each) => `"${each.replaceAll("\"", "\"\"")}"`).join("\t")).join("\n");
       const read = await engine.make({ do: "open", name: "pasted.tsv", data: opened.coded(new TextEncoder().encode(text)) });
       if ("rows" in read && read.headed) ({ rows } = read);
     }
