@@ -12,6 +12,7 @@ import ast
 import json
 import sys
 import traceback
+from base64 import b64encode
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -38,6 +39,9 @@ DECKS: tuple[dict[str, str], ...] = (
     {"cards": "joker"},
 )
 
+#: A list with a letter that each encoding writes in its own way.
+LIST = "Group,Name\nWoods,Buche für Möbel\n"
+
 
 def needed() -> list[str]:
     """The files of the standard library's archive that are loaded, sorted."""
@@ -63,7 +67,28 @@ def printing() -> list[str]:
         for options in DECKS:
             for do in ("plan", "page", "make"):
                 shop.answer({"do": do, "options": options, "number": 0})
+    make_own_decks()
     return loaded()
+
+
+def make_own_decks() -> None:
+    """Open, check, draw, make and save decks of one's own, with lists in every encoding."""
+    workshop = import_module("cardwright.building.workshop").Workshop(lambda *_: None)
+    for game, language in (("quartets", "en"), ("authors", "de"), ("pairs", "en")):
+        project = ask(workshop, do="sample", game=game, language=language)
+        ask(workshop, do="check", project=project)
+        ask(workshop, do="face", row=2)
+        for kind in ("deck", "tracker", "box"):
+            ask(workshop, do="make", project=project, kind=kind, options={"paper": "a4"})
+    saved = Path(ask(workshop, do="save", project=project)["file"]).read_bytes()
+    lists = {"a.cardwright": saved, "a.xls": b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"}
+    lists |= {f"{codec}.csv": LIST.encode(codec) for codec in ("utf-8-sig", "utf-16", "utf-16-le")}
+    lists |= {
+        "western.csv": LIST.encode("cp1252"),
+        "doubtful.csv": LIST.replace("ü", "Ã¼").encode(),
+    }
+    for name, data in lists.items():
+        ask(workshop, do="open", name=name, data=b64encode(data).decode())
 
 
 def loaded() -> list[str]:

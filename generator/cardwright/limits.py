@@ -23,6 +23,7 @@ JOB = 1024 * 1024  # the job sheet of an export, and likewise a table of Tableto
 RECORD = 256 * 1024  # characters of one line
 PROFILE = 4 * 1024
 LIST = 16 * 1024 * 1024  # of cards: a text file or a workbook, which may hold pictures
+PROJECT = 64 * 1024 * 1024  # a deck of one's own in one file, and what it unpacks to
 
 #: Characters of a sentence or several, and of a title, a name or anything else that is short.
 TEXT = 2000

@@ -9,10 +9,14 @@ from collections.abc import Iterator
 
 import pikepdf
 
+from cardwright.ledger.words import LANGUAGES, words_in
+
 #: Entries that say how a stream is packed, and the digest of the packed file.
 _PACKING = {"/Length", "/Filter", "/DecodeParms", "/ID"}
-#: The ink of a deck, which nothing measures in a browser.
-_INK = re.compile(r", about as much ink as [\d.,]+ full pages")
+#: The ink of a deck in every language, which nothing measures in a browser.
+_PAGES = "about as much ink as {pages} full pages"
+_TOLD = (words_in(language)(_PAGES, pages="\0") for language in LANGUAGES)
+_INK = re.compile("|".join(f", {re.escape(told)}" for told in _TOLD).replace("\0", r"[\d.,]+"))
 
 
 def differences(one: bytes, other: bytes) -> list[str]:

@@ -17,7 +17,7 @@ const ask = async (/** @type {{ do: string }} */ message) => {
 const unused = async () => {};
 
 browser();
-give({ engine: { patience: 0, NOT_SERVED: "", start: unused, stop: unused, ask, print: ask } });
+give({ engine: { patience: 0, NOT_SERVED: "", start: unused, stop: unused, ask, print: ask, make: ask } });
 load("elements", "stored", "results", "progress", "table-kept", "table-words", "table-story", "table-match");
 const { LiveMatch, Refusal, kept } = globalThis.Cardwright;
 

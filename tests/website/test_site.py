@@ -54,9 +54,11 @@ WAYS = (
 #: The pages that there are besides those of the games.
 OTHERS = {"404.html", *(f"{page.stem}.html" for page in (ROOT / "site/docs").glob("*.md"))}
 #: How the addresses of pages end that run Python.
-RUNNING = ("/play.html", "/print-shop.html")
+RUNNING = ("/play.html", "/print-shop.html", "workshop.html")
 #: The lessons that are played out on their page.
 ENDINGS = {named for named in NAMED if KIND[named] == "best"}
+#: The scripts of the page that makes decks of one's own.
+WORKSHOP = ("workshop-grid", "workshop-faces", "workshop-opened", "workshop")
 OF_LESSON = ("page", "elements", "stored", "progress", "course", "keys", "lessons", "marks")
 
 
@@ -328,6 +330,7 @@ def test_pages_load_their_scripts_and_have_no_code_or_style_of_their_own(pages: 
             "choose.html": ["page", "choose"],
             "compare.html": ["page", "compare"],
             "teachers.html": ["page", "elements", "copying", "classes", "teachers"],
+            "workshop.html": [*("page", "elements", "stored", "play"), *WORKSHOP],
             "met.html": [*stored, "progress", "table-kept", "met", "backup"],
         }.get(name, [])
         wanted += [f"assets/{script}.js" for script in alone]

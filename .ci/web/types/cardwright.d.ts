@@ -31,6 +31,9 @@ interface CardwrightParts {
   copies: Copies;
   review: ReviewPart;
   finding: Finding;
+  Grid: Workshop.GridClass;
+  Faces: Workshop.FacesClass;
+  opened: Workshop.Opened;
   /** The search index, loaded for the first search. */
   index: Search.Written[];
   /** Loaded before the search, or by tests. */

@@ -15,6 +15,8 @@ interface Engine {
   ask<Do extends keyof Session.Messages>(message: Session.Message<Do>): Promise<Session.Answer<Do> | Session.Failed>;
   /** Sends a message to the print shop; `tell` hears how far it is. */
   print(message: Shop.Message, tell?: Engine.Waiting["tell"]): Promise<Shop.Answer>;
+  /** Sends a message to the workshop; `tell` hears how far it is. */
+  make<Do extends keyof Workshop.Answers>(message: Workshop.Message<Do>, tell?: Engine.Waiting["tell"]): Promise<Workshop.Answers[Do] | Workshop.Fault>;
   /** Ends the engine and its match; start() loads it again. */
   stop(): void;
 }

@@ -10,8 +10,6 @@ from functools import cache
 from pathlib import Path, PureWindowsPath
 from typing import Literal, TypeAlias
 
-import PIL
-
 from cardwright import limits, paths
 from cardwright.drawing.faces import portrait_authors, quartets
 from cardwright.drawing.faces.emblems import ALIKE, Emblem, emblem_called, near_emblem
@@ -215,6 +213,8 @@ def picture_jobs(deck: ListedDeck, found: Mapping[int, Found]) -> dict[int, Pict
 @cache
 def _way() -> str:
     """The program that makes pictures: another one, or another Pillow, makes other bytes."""
+    import PIL
+
     package = paths.package()
     maker = (package / "building" / "making_pictures.py").read_text(encoding="utf-8")
     programs = (package / "drawing" / "engraving", package / "drawing" / "scene")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
@@ -17,10 +17,12 @@ from cardwright.building.deck_pictures import Found, find_pictures
 from cardwright.building.picture_cache import prepared
 from cardwright.errors import CardwrightError, ListError, RefusedOutput, UsageError, visible
 from cardwright.ledger import Ledger
+from cardwright.ledger.own_deck import Picture
 from cardwright.ledger.words import LANGUAGES
 from cardwright.lists.deck import GROUPS, PICTURES, ListedDeck, read_deck
 from cardwright.lists.findings import Finding, by_row, listed, require_none
 from cardwright.lists.ledgers import in_groups, ledger_of
+from cardwright.lists.project import opened
 from cardwright.lists.settings import SETTINGS, settings_schema
 from cardwright.lists.slugs import ids
 from cardwright.system import atomic_write
@@ -47,31 +49,44 @@ class CheckedList:
 
 
 def check(path: Path) -> CheckedList:
-    """The decks of a folder or list, with everything that is wrong or doubtful.
+    """The decks of a folder, list or project, with everything that is wrong or doubtful.
 
     Raises UsageError where there is none, or where the output cannot be called after it, and
     ListError where the system refuses to show a folder.
     """
-    found = _checked(path, Cache(None))
-    of_pictures = found.deck.headed(_of_pictures(found))
-    return replace(found, findings=by_row((*found.findings, *of_pictures)))
+    with opened(path) as place:
+        found = checked(place, path, Cache(None))
+        of_pictures = found.deck.headed(_of_pictures(found))
+        return replace(found, findings=by_row((*found.findings, *of_pictures)))
 
 
 def read_own_decks(path: Path, cache: Cache, processes: int = 1) -> tuple[CustomLedger, ...]:
-    """The decks of a folder or list as they are printed, with their pictures.
+    """The decks of a folder, list or project as they are printed, with their pictures.
 
     What is doubtful in the list is in the notes of the first.
 
     Raises ListError with all their faults, and UsageError where there is none.
     """
-    found = _checked(path, cache)
-    if any(not finding.doubtful for finding in found.findings):
-        require_none((*found.findings, *found.deck.headed(_of_pictures(found))))
-    pictures, of_pictures = prepared(found.deck, found.pictures, cache, processes)
-    require_none(found.deck.headed(of_pictures))
+    with opened(path) as place:
+        found = checked(place, path, cache)
+        if any(not finding.doubtful for finding in found.findings):
+            require_none((*found.findings, *found.deck.headed(_of_pictures(found))))
+        pictures, of_pictures = prepared(found.deck, found.pictures, cache, processes)
+    return printed(found, pictures, of_pictures)
+
+
+def printed(
+    found: CheckedList, pictures: Mapping[int, Picture], of_pictures: Iterable[Finding] = ()
+) -> tuple[CustomLedger, ...]:
+    """The decks of a list with pictures, by row, as they are printed.
+
+    What is doubtful in the list, and in its pictures, is in the notes of the first. Raises
+    ListError with all faults.
+    """
+    findings = by_row((*found.findings, *found.deck.headed(of_pictures)))
+    require_none(findings)
     decks = found.deck.decks
     names = ids((deck.part for deck in decks if deck.part), _LONGEST)
-    findings = by_row((*found.findings, *found.deck.headed(of_pictures)))
     doubts = [each for each in findings if each.doubtful and not each.assumed]
     notes = tuple(listed(doubts))
     return tuple(
@@ -86,12 +101,13 @@ def read_own_decks(path: Path, cache: Cache, processes: int = 1) -> tuple[Custom
 
 
 def played_decks(path: Path) -> tuple[Ledger, ...]:
-    """The decks of a folder or list without pictures, as they are played.
+    """The decks of a folder, list or project without pictures, as they are played.
 
     Raises ListError with the faults of the list, and UsageError where there is none.
     """
     try:
-        deck = read_deck(path)
+        with opened(path) as place:
+            deck = read_deck(place)
     except OSError as error:
         raise _unreadable(error) from None
     require_none(deck.headed(deck.findings))
@@ -103,16 +119,19 @@ def _unreadable(error: OSError) -> ListError:
     return ListError(what, hint="check that you may read it")
 
 
-def _checked(path: Path, cache: Cache) -> CheckedList:
-    """The decks of a folder or list, with all that is found without a look at the pictures."""
+def checked(place: Path, path: Path, cache: Cache) -> CheckedList:
+    """The decks of a folder or list, with all that is found without a look at the pictures.
+
+    `path` is what a person has named; only of a project it is another.
+    """
     try:
-        deck = read_deck(path)
+        deck = read_deck(place)
         pictures, of_pictures = find_pictures(deck)
     except OSError as error:
         raise _unreadable(error) from None
     folder = folder_name(path if path.is_file() else path.resolve())
     known = fingerprints_of(cache)
-    of_type = (finding for drawn in _drawable(deck) for finding in _of_type(drawn, known))
+    of_type = (finding for drawn in drawable(deck) for finding in _of_type(drawn, known))
     found = dict.fromkeys(deck.headed((*deck.findings, *of_pictures, *of_type)))
     return CheckedList(deck, tuple(found), pictures, folder)
 
@@ -124,7 +143,7 @@ def _of_pictures(found: CheckedList) -> Iterator[Finding]:
     return look_at_pictures(found.deck, found.pictures)
 
 
-def _drawable(whole: ListedDeck) -> Iterator[ListedDeck]:
+def drawable(whole: ListedDeck) -> Iterator[ListedDeck]:
     """The decks without cards that have a fault, so that the others can be drawn.
 
     There is none where the settings have a fault, or where a deck has too many groups.
@@ -142,22 +161,14 @@ def _drawable(whole: ListedDeck) -> Iterator[ListedDeck]:
 def _of_type(deck: ListedDeck, known: Fingerprints) -> Iterator[Finding]:
     """The texts that have no room in their place, or letters that the fonts have not."""
     ledger = ledger_of(deck, {})
-    rows = {ledger.title: deck.row} if deck.part else {}
-    rows |= {member.group: member.row for member in reversed(deck.members)}
-    members = in_groups(deck).members
-    rows |= {text: member.row for member in members for text in (member.short, member.name)}
-    columns = {getattr(each, field): field.title() for each in members for field in _TYPED}
-    columns |= {text: name for each in members for text, name in _lines(each.facts, deck.facts)}
-    authors = (author.id for author in ledger.authors)
-    cards = dict(zip(authors, (member.row for member in members), strict=True))
+    places = TypedPlaces(deck, ledger)
     key = f"type of {ledger.digest}"
     found: dict[tuple[int, str], Finding] = {}  # the same of a name and of its initials is one
-    for author, words, what, advice in json.loads(known.once(key, partial(_tried, ledger))):
+    for fault in json.loads(known.once(key, partial(_tried, ledger))):
+        finding = places.finding(*fault)
         # A card shows the names of its group, too, and papers show the title.
-        row = rows.get(words, cards.get(author, 0))
-        column = columns.get(words, "") if row else ""
-        if column or (row, what) not in found:
-            found[row, what] = Finding(deck.file if row else SETTINGS, what, advice, row, column)
+        if finding.column or (finding.row, finding.what) not in found:
+            found[finding.row, finding.what] = finding
     yield from found.values()
 
 
@@ -166,6 +177,31 @@ def _lines(facts: Sequence[str], names: Sequence[str]) -> Iterator[tuple[str, st
     for first, last in combinations(range(len(facts) + 1), 2):
         texts = filter(None, facts[first:last])
         yield " · ".join(texts), " and ".join(names[first:last])
+
+
+class TypedPlaces:
+    """The places in a list that texts on the cards of a deck, or on its papers, come from."""
+
+    def __init__(self, deck: ListedDeck, ledger: Ledger) -> None:
+        self._file = deck.file
+        rows = {ledger.title: deck.row} if deck.part else {}
+        rows |= {member.group: member.row for member in reversed(deck.members)}
+        members = in_groups(deck).members
+        self._rows = rows | {text: each.row for each in members for text in (each.short, each.name)}
+        self._columns = {
+            getattr(each, field): field.title() for each in members for field in _TYPED
+        }
+        self._columns |= {
+            text: name for each in members for text, name in _lines(each.facts, deck.facts)
+        }
+        authors = (author.id for author in ledger.authors)
+        self.cards = dict(zip(authors, (member.row for member in members), strict=True))
+
+    def finding(self, author: str, words: str, what: str, advice: str) -> Finding:
+        """The fault of a text that was met on a card, or on another paper for the author ""."""
+        row = self._rows.get(words, self.cards.get(author, 0))
+        column = self._columns.get(words, "") if row else ""
+        return Finding(self._file if row else SETTINGS, what, advice, row, column)
 
 
 def _tried(ledger: Ledger) -> bytes:

@@ -77,13 +77,17 @@ class PrintShop:
 
     def _make(self, sheets: DeckSheets) -> dict[str, Any]:
         """The PDF as a file, and the name that the page gives it."""
-        count = len(sketched(sheets).pages)
-        document = _Counted(sheets, lambda drawn: self._tell(drawn, count))
-        data = document.tagged(sheets.draw(document))
         place = Path(sheets.place)
         out = Path(gettempdir()) / place.name  # before the page takes it
-        out.write_bytes(data)
+        out.write_bytes(deck_pdf(sheets, self._tell))
         return {"file": str(out), "name": f"{self.game}-{place.name}"}
+
+
+def deck_pdf(sheets: DeckSheets, tell: Callable[[int, int], object]) -> bytes:
+    """The PDF of a deck; `tell` hears how many pages are drawn, and of how many."""
+    count = len(sketched(sheets).pages)
+    document = _Counted(sheets, lambda drawn: tell(drawn, count))
+    return document.tagged(sheets.draw(document))
 
 
 def read_options(given: Mapping[str, str]) -> DeckOptions:

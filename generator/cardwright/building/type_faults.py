@@ -41,10 +41,10 @@ def type_faults(ledger: Ledger) -> Iterator[TypeFault]:
         except TextError as error:
             if error.words not in met:
                 met.add(error.words)
-                yield TypeFault(author, error.words, *_said(error))
+                yield TypeFault(author, error.words, *said(error))
 
 
-def _said(error: TextError) -> tuple[str, str]:
+def said(error: TextError) -> tuple[str, str]:
     """The message and the remedy, in the terms of a list."""
     match error:
         case TextTooLong(words=words, fits=fits):

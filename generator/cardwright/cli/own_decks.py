@@ -67,7 +67,7 @@ def new(folder: Path, language: str) -> None:
 @click.argument("deck", type=click.Path(path_type=Path))
 @_as_json
 def check(deck: Path, as_json: bool) -> None:
-    """Check a deck of your own: a folder, or a list (.csv, .xlsx, .ods).
+    """Check a deck of your own: a folder, a list (.csv, .xlsx, .ods) or a project (.cardwright).
 
     It lists all that is wrong, with row and column, and all that is doubtful. The exit code is 1
     if anything is wrong.
@@ -85,9 +85,4 @@ def check(deck: Path, as_json: bool) -> None:
             click.echo(f"note: {note}")
     require_none(faults)
     for each in () if as_json else found.deck.decks:
-        rows, groups = len(each.members), len(each.groups)
-        many = f"{rows} cards in {groups} groups"
-        if each.settings.game == "pairs":
-            many = f"{rows} pairs"
-        what = f"{each.called}has {many}" if each.called else many
-        click.echo(f"{found.deck.file}: {what}, ready to build")
+        click.echo(f"{found.deck.file}: {each.size}, ready to build")

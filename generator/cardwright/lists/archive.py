@@ -1,4 +1,4 @@
-"""The ZIP archive of a workbook: its members by name, unpacked in bounds."""
+"""The ZIP archive of a workbook or a project: its members by name, unpacked in bounds."""
 
 from __future__ import annotations
 
@@ -29,12 +29,13 @@ _BROKEN = (
 class Archive:
     """The members of an archive; raises ListError for one that is damaged or has too many.
 
-    Names are compared without regard to case, as Office does. Nothing is written to disk.
+    They unpack to `most` bytes in all. Names are compared without regard to case, as Office does.
+    Nothing is written to disk.
     """
 
-    def __init__(self, file: str, data: bytes) -> None:
+    def __init__(self, file: str, data: bytes, most: int = limits.WORKBOOK) -> None:
         self.file = file
-        self._left = limits.WORKBOOK
+        self._most = self._left = most
         if data.count(b"PK\x01\x02") > limits.FILES:
             raise ListError(
                 f"{file}: has more than {limits.FILES} parts",
@@ -50,6 +51,11 @@ class Archive:
     def names(self) -> tuple[str, ...]:
         """The names of all members, in small letters."""
         return tuple(self._members)
+
+    @property
+    def written(self) -> tuple[str, ...]:
+        """The names of all members as they are written, without folders."""
+        return tuple(info.filename for info in self._members.values() if not info.is_dir())
 
     def read(self, name: str) -> bytes | None:
         """The bytes of a member, or None; raises ListError for one that is too large or damaged."""
@@ -68,7 +74,7 @@ class Archive:
         self._left -= len(data)
         if self._left < 0:
             raise ListError(
-                f"{self.file}: unpacks to more than {limits.WORKBOOK // _MEGABYTE} MB",
+                f"{self.file}: unpacks to more than {self._most // _MEGABYTE} MB",
                 hint="copy only the table into a new workbook",
             )
         return data

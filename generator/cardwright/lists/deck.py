@@ -36,6 +36,8 @@ from cardwright.lists.tables import read_table
 
 #: Endings of the files that a list may be.
 ENDINGS = (".csv", ".tsv", ".txt", ".xlsx", ".ods")
+#: The ending of a project: the folder of a deck in one file (`project.py`).
+PROJECT = ".cardwright"
 #: Groups of a deck, and members of a group: the fewest and the most.
 GROUPS, MEMBERS = (2, 13), (3, 6)
 #: The fewest and the most pairs of a deck of pairs.
@@ -91,6 +93,16 @@ class ListedDeck:
         return f"the deck “{excerpt(self.part)}” " if self.part else ""
 
     @property
+    def size(self) -> str:
+        """The number of its cards and groups, or of its pairs, in words."""
+        if self.settings.game == "pairs":
+            many = _count(len(self.members), "pair")
+        else:
+            groups = _count(len(self.groups), "group")
+            many = f"{_count(len(self.members), 'card')} in {groups}"
+        return f"{self.called}has {many}" if self.called else many
+
+    @property
     def row(self) -> int:
         """The row that a fault of the whole deck is named with; 0 if it is the whole list."""
         return self.members[0].row if self.part else 0
@@ -105,9 +117,10 @@ class ListedDeck:
 
 
 def is_own_deck(name: str) -> bool:
-    """Test if an argument is a deck of one's own: a list, or a folder, and not one of GAMES."""
+    """Test if an argument is a deck of one's own, and no game: a list, a project or a folder."""
     path = Path(name)
-    return name not in {"", *GAMES} and (path.suffix.lower() in ENDINGS or _is_folder(path))
+    is_file = path.suffix.lower() in {*ENDINGS, PROJECT}
+    return name not in {"", *GAMES} and (is_file or _is_folder(path))
 
 
 def read_deck(path: Path) -> ListedDeck:
@@ -121,7 +134,7 @@ def read_deck(path: Path) -> ListedDeck:
         return _read(path.stem, path.parent, path)
     raise UsageError(
         f"{excerpt(str(path), limits.TITLE)}: no folder or list is there",
-        hint=f"give a folder made by “cardwright new”, or a list: {', '.join(ENDINGS)}",
+        hint=f"give a folder made by “cardwright new”, a list ({', '.join(ENDINGS)}) or a project",
     )
 
 

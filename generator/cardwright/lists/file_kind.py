@@ -100,7 +100,7 @@ def damaged(file: str) -> ListError:
 
 def _compound(file: str, data: bytes) -> ListError:
     for name, what, advice in _STREAMS:
-        if name.encode("utf-16-le") in data:
+        if "".join(f"{letter}\0" for letter in name).encode() in data:  # UTF-16
             return ListError(f"{file}: is {what}", hint=advice)
     return _no_list(file, "a file of an old program of Microsoft", _SAVE)
 

@@ -13,7 +13,7 @@ from typing import Any
 from cardwright.drawing.scene.card_format import POKER
 from cardwright.drawing.scene.paper import PAPERS
 from cardwright.ledger.games import GAMES
-from cardwright.website.print_runtime import print_weight
+from cardwright.website.print_runtime import print_weight, workshop_weight
 
 #: Options of the command that the page lacks, each with the reason.
 ABSENT: Mapping[str, str] = {
@@ -110,6 +110,15 @@ class PrintShop:
     def weights(self) -> dict[str, str]:
         """By game the download of a visitor who makes a deck: “9.1 MB”."""
         return {game: print_weight(game) for game in GAMES}
+
+    @property
+    def own_weight(self) -> str:
+        """The download of a visitor who makes a deck of one's own: “8.4 MB”."""
+        return workshop_weight()
+
+    def control(self, flag: str) -> Control:
+        """The control of an option; raises StopIteration if there is none."""
+        return next(each for group in self.groups for each in group.controls if each.flag == flag)
 
 
 def print_shop(options: type[Any]) -> PrintShop:

@@ -1,7 +1,7 @@
 /* The program at work beside a page: Pyodide, from the site's own address, with a Session of
-   generator/cardwright/engine/session, or with a PrintShop of generator/cardwright/building where
-   the address of this file ends with ?print-shop=<game>. play.js begins it, and gets messages in
-   this order:
+   generator/cardwright/engine/session. Where the address of this file ends with ?print-shop=<game>
+   it is a PrintShop, and with ?workshop a Workshop, of generator/cardwright/building. play.js begins
+   it, and gets messages in this order:
 
        {share}           how much has come of what is loaded, from 0 to 1
        {ready: true}     it can be asked, or {fault}: it cannot, and what can be done
@@ -12,20 +12,26 @@
 const PLAY = new URL("../play/", import.meta.url);
 const RUNTIME = new URL("pyodide/", PLAY).href;
 const [JOB, GAME = ""] = location.search.slice(1).split("=");
-/** What is loaded for a job, beside what both need, and how Python begins it. */
-const { library, archives, weighed, begin } = JOB === "print-shop"
-  ? {
-      library: "printing_stdlib.zip",
-      archives: ["engine.zip", "printing.zip", `printing-${GAME}.zip`, "pyodide/uharfbuzz.zip"],
-      weighed: ["weights.json", "printing.json"],
-      begin: "from cardwright.building.print_shop import PrintShop\nanswers = PrintShop(game, step)",
-    }
-  : {
-      library: "python_stdlib.zip",
-      archives: ["engine.zip"],
-      weighed: ["weights.json"],
-      begin: "from cardwright.engine.session import Session\nanswers = Session()",
-    };
+/** What every deck that is made needs. @param {string} drawings @param {string} begin */
+const making = (drawings, begin) => ({
+  library: "printing_stdlib.zip",
+  archives: ["engine.zip", "printing.zip", drawings, "pyodide/uharfbuzz.zip"],
+  weighed: ["weights.json", "printing.json"],
+  begin: `from cardwright.building.${begin}`,
+});
+/** What is loaded for a job, beside what all need, and how Python begins it.
+    @type {Record<string, ReturnType<typeof making>>} */
+const JOBS = {
+  "": {
+    library: "python_stdlib.zip",
+    archives: ["engine.zip"],
+    weighed: ["weights.json"],
+    begin: "from cardwright.engine.session import Session\nanswers = Session()",
+  },
+  "print-shop": making(`printing-${GAME}.zip`, "print_shop import PrintShop\nanswers = PrintShop(game, step)"),
+  workshop: making("printing-own.zip", "workshop import Workshop\nanswers = Workshop(step)"),
+};
+const { library, archives, weighed, begin } = JOBS[JOB];
 const nameOf = (/** @type {string} */ address) => address.replace(/^.*\//, "");
 const FETCHED = ["pyodide-lock.json", "pyodide.asm.wasm", library, ...archives.map(nameOf)];
 const SCRIPTS = ["pyodide.js", "pyodide.asm.js"]; // the first imports the second

@@ -1,7 +1,7 @@
 /* The program in the page. At a table it is the engine: generator/cardwright/engine/session documents
-   its messages and answers. On a page whose script has a data-job it is the print shop
-   (generator/cardwright/building/print_shop.py). Nothing is loaded before start(). A failure is an
-   Error with a sentence for people; start() can try again after it. */
+   its messages and answers. On a page whose script has a data-job it is the print shop or the workshop
+   (print_shop.py and workshop.py in generator/cardwright/building). Nothing is loaded before start().
+   A failure is an Error with a sentence for people; start() can try again after it. */
 (() => {
   "use strict";
 
@@ -133,6 +133,10 @@
     },
 
     async print(message, tell) {
+      return (await begun()).ask(message, tell);
+    },
+
+    async make(message, tell) {
       return (await begun()).ask(message, tell);
     },
 

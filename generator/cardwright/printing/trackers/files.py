@@ -12,7 +12,6 @@ from cardwright.ledger.own_deck import words_of
 from cardwright.printing.pdf.document import ACTUAL_SIZE, About
 from cardwright.printing.trackers import pad, page
 from cardwright.printing.trackers.document import Leaf, printed
-from cardwright.printing.trackers.fields import fillable
 from cardwright.printing.trackers.pad import cut_marks
 
 
@@ -52,6 +51,8 @@ def fill_pdf(
     values: Mapping[str, Mapping[str, str]] | None = None,
 ) -> bytes:
     """The tracker as a form to fill in on a screen, or filled in with `values` by form."""
+    from cardwright.printing.trackers.fields import fillable
+
     say = words_of(ledger)
     printed_as = printed_in(palette, say)
     title = say("{title}: score tracker to fill in", title=ledger.title) + printed_as
