@@ -10,7 +10,7 @@ from cardwright.drawing.faces import all_cards, back, emblems, front, reference_
 from cardwright.drawing.faces.edition import STANDARD
 from cardwright.drawing.faces.ornaments import FOLDER
 from cardwright.drawing.faces.plain import pictured
-from cardwright.drawing.faces.portrait_authors import PICTURE
+from cardwright.drawing.faces.author_parts import PICTURE
 from cardwright.drawing.scene.model import Group, Item, Scene, Use
 from cardwright.ledger import load_ledger
 from cardwright.ledger.own_deck import Picture
