@@ -6,11 +6,11 @@ from dataclasses import replace
 import pytest
 
 from cardwright.drawing.faces import all_cards, back, front, pictures, reference_sides
+from cardwright.drawing.faces.author_parts import emblem, portrait
 from cardwright.drawing.faces.edition import Edition
 from cardwright.drawing.faces.hues import game_hue, hues
 from cardwright.drawing.faces.parts import COLUMN
 from cardwright.drawing.faces.plain import badge, drawing, initials, monogram, plain_badge
-from cardwright.drawing.faces.author_parts import emblem, portrait
 from cardwright.drawing.scene import fit
 from cardwright.drawing.scene.fit import TextPiece
 from cardwright.drawing.scene.inks import PALETTES

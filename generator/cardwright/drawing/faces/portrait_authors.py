@@ -64,9 +64,7 @@ def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
     )
 
 
-def _of_list(
-    ledger: Ledger, author: Author, group: Suit, side: str, hue: str
-) -> tuple[Item, ...]:
+def _of_list(ledger: Ledger, author: Author, group: Suit, side: str, hue: str) -> tuple[Item, ...]:
     """Class and name over the picture or the life, as in somebody's own list."""
     made = _portrait if side == "portrait" else _sketch
     return (*_head(ledger, author, group, hue), *made(ledger, author, hue))

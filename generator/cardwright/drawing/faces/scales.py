@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from cardwright import paths
 from cardwright.drawing.faces import all_cards, back, emblems, front, reference_sides
+from cardwright.drawing.faces.author_parts import PICTURE
 from cardwright.drawing.faces.edition import STANDARD
 from cardwright.drawing.faces.ornaments import FOLDER
 from cardwright.drawing.faces.plain import pictured
-from cardwright.drawing.faces.author_parts import PICTURE
 from cardwright.drawing.scene.model import Group, Item, Scene, Use
 from cardwright.ledger import load_ledger
 from cardwright.ledger.own_deck import Picture
