@@ -16,7 +16,7 @@ from cardwright.drawing.faces.author_stage import life
 from cardwright.drawing.faces.parts import HEIGHT, INDEX, INNER, NOTCH, WIDTH, placed
 from cardwright.drawing.scene.fonts import font
 from cardwright.drawing.scene.inks import PALETTES
-from cardwright.drawing.scene.model import Scene, Text, Use
+from cardwright.drawing.scene.model import Group, Scene, Text, Use
 from cardwright.drawing.scene.png import png
 from cardwright.drawing.scene.svg_in import motif
 from cardwright.engine.cards import Card
@@ -118,6 +118,7 @@ def test_a_panel_has_a_black_shelf() -> None:
 def test_a_panel_adds_nothing_where_there_is_little_ink() -> None:
     for thing, panel in panels():
         (group,) = panel.items
+        assert isinstance(group, Group)
         bare = replace(panel, items=(replace(group, items=group.items[1:2]),))
         apart = printed(panel, "low-ink").astype(int) - printed(bare, "low-ink")
         assert np.abs(apart).max() < 4, thing.name  # of the levels of gray, at edges on white
