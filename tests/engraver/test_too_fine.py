@@ -127,7 +127,6 @@ OVER = {
     "portrait-authors/emblem-stowe": 11,
     "portrait-authors/emblem-thoreau": 28,
     "portrait-authors/emblem-trowbridge": 20,
-    "portrait-authors/portrait-stowe": 14,
     "sixty-six/ace-spades": 21,
     "sixty-six/jack-diamonds": 32,
     "sixty-six/jack-hearts": 32,

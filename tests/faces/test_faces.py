@@ -9,7 +9,6 @@ import pytest
 from cardwright.drawing.faces import all_cards, back, front, pictures
 from cardwright.drawing.faces.card_tennis import drawing
 from cardwright.drawing.faces.edition import Edition
-from cardwright.drawing.faces.portrait_authors import emblem_of, life
 from cardwright.drawing.scene.card_format import POKER
 from cardwright.drawing.scene.inks import PALETTES
 from cardwright.drawing.scene.model import Group, Item, Scene, Shape, Text, Transform, Use, combined
@@ -124,7 +123,7 @@ def test_portrait_cards_name_class_author_and_the_three_colleagues() -> None:
         said = words(front(load_ledger("portrait-authors"), card))
         author = ledger.author(card.author)
         assert ledger.suit(author.group).singular in said
-        assert author.name in said
+        assert author.name.split()[-1] in said
         others = {a.name for a in ledger.authors if a.group == author.group} - {author.name}
         if card.side == "portrait":
             assert others <= set(said)
@@ -139,22 +138,6 @@ def test_sketch_cards_tell_the_whole_life() -> None:
         if card.side == "sketch":
             said = "".join(words(front(load_ledger("portrait-authors"), card))).replace(" ", "")
             assert ledger.author(card.author).life.replace("*", "").replace(" ", "") in said
-
-
-def test_a_life_is_three_to_five_lines_of_a_good_size() -> None:
-    for author in load_ledger("portrait-authors").authors:
-        block = life(author)
-        assert 3 <= len(block.lines) <= 5, author.id
-        assert 2.6 <= block.size <= 3.2, author.id
-
-
-def test_every_sketch_has_an_emblem_with_its_work_below() -> None:
-    ledger = load_ledger("portrait-authors")
-    for author in ledger.authors:
-        art, *caption = emblem_of(ledger, author, "violet")
-        assert isinstance(art, Use)
-        assert art.scene.name == f"portrait-authors-emblem-{author.id}"
-        assert caption, author.id
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -6,11 +6,11 @@ from dataclasses import replace
 import pytest
 
 from cardwright.drawing.faces import all_cards, back, front, pictures, reference_sides
+from cardwright.drawing.faces.author_parts import emblem, portrait
 from cardwright.drawing.faces.edition import Edition
 from cardwright.drawing.faces.hues import game_hue, hues
 from cardwright.drawing.faces.parts import COLUMN
 from cardwright.drawing.faces.plain import badge, drawing, initials, monogram, plain_badge
-from cardwright.drawing.faces.portrait_authors import emblem, portrait
 from cardwright.drawing.scene import fit
 from cardwright.drawing.scene.fit import TextPiece
 from cardwright.drawing.scene.inks import PALETTES
@@ -160,7 +160,7 @@ def test_twelve_groups_have_twelve_badges() -> None:
 def test_an_author_who_is_drawn_is_shown_and_another_of_the_same_id_is_not() -> None:
     """Margaret Mitchell is not Donald G. Mitchell, and has no log fire."""
     own = replace(AUTHORS, title="Ours and others")
-    assert portrait(own, TWAIN).name == "portrait-authors-portrait-twain"
+    assert portrait(own, TWAIN).name == "oval-portrait-authors-portrait-twain"
     other = replace(TWAIN, name="Shania Twain", emblem="")
     authors = tuple(other if author.id == TWAIN.id else author for author in own.authors)
     with_other = replace(own, authors=authors)

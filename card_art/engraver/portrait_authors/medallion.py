@@ -1,4 +1,4 @@
-"""The ring that every portrait of an author is set in: a braided band between fine rules."""
+"""The ring around an oval picture in somebody's own list: a braided band between fine rules."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ import math
 
 import numpy as np
 
-from engraver.portrait_authors.ground import RADII
 from engraver.technique.curves import ellipse, normals, resample
 from engraver.technique.pathdata import Points, dot, polygon
 from engraver.technique.plate import Plate
 
 WIDTH, HEIGHT = 44.0, 52.0
-#: Distances of the band's inner and outer edge from the portrait's oval, in mm.
+#: The half axes of the picture's oval, mm.
+RADII = (18.4, 22.4)
+#: Distances of the band's inner and outer edge from the picture's oval, in mm.
 INNER, OUTER = 0.55, 3.2
 #: Eyes of the braid: a multiple of four, so that all quarters match.
 EYES = 64

@@ -220,7 +220,7 @@ def fur_collar(cut: Cut) -> None:
 def plain_front(cut: Cut) -> None:
     """A collarless coat buttoned to the throat, as the Friends wear it."""
     cut.piece(_band("28,119 40,122 58,116 79,106", "86,118 70,130 52,136 38,138 24,134"), "ink")
-    cut.scratch("27,120.5 40,123 58,117 80,106", 0.12, 0.2, 0.24, 0.14)
+    cut.scratch("27,121.6 40,124.2 58,118.2 80,107.2", 0.12, 0.2, 0.24, 0.14)
     cut.scratch("24,135 38,139 52,137 70,131 86,119", 0.1, 0.24, 0.24, 0.12)
     cut.scratch("33,138 25,152 21,168 21,186", 0.08, 0.2, 0.2, 0.1)
     cut.dots(points("17,146 12.4,157 9.6,168 9.2,179"), 0.28)

@@ -11,7 +11,7 @@ from pathlib import Path, PureWindowsPath
 from typing import Literal, TypeAlias
 
 from cardwright import limits, paths
-from cardwright.drawing.faces import portrait_authors, quartets
+from cardwright.drawing.faces import author_parts, quartets
 from cardwright.drawing.faces.emblems import ALIKE, Emblem, emblem_called, near_emblem
 from cardwright.errors import InputError, TooLarge, did_you_mean, excerpt, visible
 from cardwright.ledger.own_deck import OwnGame, Picture
@@ -27,7 +27,7 @@ from cardwright.system.litter import tidy
 PLACES: dict[OwnGame, tuple[Literal["rectangle", "oval"], float, float]] = {
     "quartets": ("rectangle", *quartets.PICTURE),
     "pairs": ("rectangle", *quartets.PICTURE),
-    "authors": ("oval", *portrait_authors.PICTURE),
+    "authors": ("oval", *author_parts.PICTURE),
 }
 #: The endings of files that are surely pictures.
 _ENDINGS = frozenset({".jpg", ".jpeg", ".png", ".webp", ".gif", ".tif", ".tiff", ".bmp", ".heic"})

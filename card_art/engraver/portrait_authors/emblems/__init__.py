@@ -81,7 +81,7 @@ SECOND_HALF: tuple[ModuleType, ...] = (
     hearth,
 )
 
-#: A card has an emblem at this share of its size.
+#: A card of somebody's list has an emblem at this share of its size.
 PRINTED = 0.886
 
 

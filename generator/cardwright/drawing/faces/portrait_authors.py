@@ -1,14 +1,23 @@
-"""Faces of Portrait Authors: a cut-paper profile over the colleagues, or a life over an emblem.
+"""Faces of Portrait Authors: a cut-paper profile over the colleagues, or a picture and a life.
 
-The profiles are imagined from descriptions; no likeness is claimed.
+The profiles are imagined from descriptions; no likeness is claimed. Our own cards are in
+``author_stage.py``; here are those of somebody's list, and both with a large index and in other
+sizes.
 """
 
 from __future__ import annotations
 
-from bisect import bisect
 from dataclasses import replace
 from functools import partial
 
+from cardwright.drawing.faces.author_parts import (
+    colleagues,
+    down_the_edge,
+    emblem,
+    portrait,
+    work_of,
+)
+from cardwright.drawing.faces.author_stage import stage
 from cardwright.drawing.faces.business import business_index, business_scene
 from cardwright.drawing.faces.edition import STANDARD, Edition
 from cardwright.drawing.faces.hues import game_hue, hues
@@ -24,29 +33,17 @@ from cardwright.drawing.faces.parts import (
     own_name,
     placed,
 )
-from cardwright.drawing.faces.plain import (
-    badge,
-    drawing,
-    flourish,
-    monogram,
-    monograms,
-    pictured,
-)
+from cardwright.drawing.faces.plain import badge, flourish
 from cardwright.drawing.scene.card_format import CardFormat
-from cardwright.drawing.scene.fit import Block, fit_block, fit_line
+from cardwright.drawing.scene.fit import fit_block, fit_line
 from cardwright.drawing.scene.model import Group, Item, Scene, Text, moved
 from cardwright.drawing.scene.svg_in import motif
 from cardwright.engine.cards import Card
-from cardwright.errors import TextTooLong
 from cardwright.ledger import Author, Ledger, Suit, is_ours
 from cardwright.ledger.own_deck import own_card, words_of
 
 #: Left edge, mm, of what stands beside the name that runs down a card with a large index.
 _RIGHT_OF_NAME = 11.0
-#: The width and the height of a portrait, mm, and of the oval within it, clear of the ring.
-_PORTRAIT, PICTURE = (34.5, 41.4), (31.7, 38.6)
-#: Colleagues that stand one below the other; more are told in a row.
-_LINES = 3
 
 
 def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
@@ -57,15 +54,20 @@ def front(ledger: Ledger, card: Card, edition: Edition = STANDARD) -> Scene:
         return _business(card, ledger, author, group, edition.size)
     if edition.large_index:
         return _large(card, ledger, author, group, edition.least)
-    made = _portrait if card.side == "portrait" else _sketch
+    made = stage if is_ours(ledger) else _of_list
     return card_scene(
         card.id,
         card.name,
         *frame(hue, notch=NOTCH),
-        *_head(ledger, author, group, hue),
         *_corners(ledger, card, hue),
-        *made(ledger, author, hue),
+        *made(ledger, author, group, card.side, hue),
     )
+
+
+def _of_list(ledger: Ledger, author: Author, group: Suit, side: str, hue: str) -> tuple[Item, ...]:
+    """Class and name over the picture or the life, as in somebody's own list."""
+    made = _portrait if side == "portrait" else _sketch
+    return (*_head(ledger, author, group, hue), *made(ledger, author, hue))
 
 
 def _large(card: Card, ledger: Ledger, author: Author, group: Suit, least: float) -> Scene:
@@ -75,7 +77,7 @@ def _large(card: Card, ledger: Ledger, author: Author, group: Suit, least: float
     index = large_index(group.letter, badge(ledger, group.id), hue)
     side = words_of(ledger)(card.side)
     title = large_name(f"{group.singular} · {side}")
-    edge = _down_the_edge(side, author.name.split()[-1], 4.6, 27.0)
+    edge = down_the_edge(side, author.name.split()[-1], 4.6, 27.0)
     return card_scene(card.id, card.name, *index, edge, *title, *made(ledger, author, hue))
 
 
@@ -84,11 +86,11 @@ def _large_portrait(least: float, ledger: Ledger, author: Author, hue: str) -> t
 
     Where no type may be smaller than `least`, they come as near to it as they may.
     """
-    room = (40.0 if least else 34.0, 11.1)
-    others = _colleagues(ledger, author, 3.3, room, max(2.4, least))
+    room, art = (40.0 if least else 34.0, 11.1), portrait(ledger, author)
+    others = colleagues(ledger, author, 3.3, room, max(2.4, least))
     name = fit_block(author.name, 4.6, (34.5, 11.0), floor=3.0, leading=1.1, roman="display")
     return (
-        placed(portrait(ledger, author), CENTER + 2.4, 37.8, 34.0, hue),
+        placed(art, CENTER + 2.4, 37.8, 40.8 * art.width / art.height, hue),
         *name.texts(_RIGHT_OF_NAME, 70.4 - name.height, anchor="start", ink=hue),
         *(replace(line, x=_RIGHT_OF_NAME, y=73.4 + line.y, anchor="start") for line in others),
     )
@@ -101,7 +103,7 @@ def _business(card: Card, ledger: Ledger, author: Author, group: Suit, size: Car
     middle, wide = (left + right) / 2, right - left
     name = fit_block(author.name, 4.4, (wide, 9.7), floor=3.0, leading=1.1, roman="display")
     side = words_of(ledger)(card.side)
-    down = _down_the_edge(side, author.name.split()[-1], 3.4, 25.0, size.height - 6.0)
+    down = down_the_edge(side, author.name.split()[-1], 3.4, 25.0, size.height - 6.0)
     title = f"{group.singular} · {side}"
     fitted = fit_line(title, "caps", 3.8, wide, floor=2.4, tracking=0.04)
     made = _business_portrait if card.side == "portrait" else _business_life
@@ -124,7 +126,7 @@ def _business_portrait(
     left, middle, wide, foot = place
     art = portrait(ledger, author)
     top, low = 22.6, foot - 19.6
-    others = _colleagues(ledger, author, 2.9, (wide - 5.6, 11.0), 2.2)
+    others = colleagues(ledger, author, 2.9, (wide - 5.6, 11.0), 2.2)
     broad = min(wide, (low - top) * art.width / art.height)
     return (
         placed(art, middle, (top + low) / 2, broad, hue),
@@ -142,7 +144,7 @@ def _business_life(
     return (
         Text(middle, 25.4, author.years, "figures", 3.4, "ink", "middle"),
         *block.texts(middle, top + (low - top - block.height) / 2),
-        placed(emblem(ledger, author) or flourish(ledger), left + 14.4, foot - 14.6, 28.0, hue),
+        placed(work_of(ledger, author), left + 14.4, foot - 14.6, 28.0, hue),
     )
 
 
@@ -154,7 +156,7 @@ def _large_life(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
         *name.texts(CENTER + 6.4, 13.4),
         Text(CENTER + 6.4, 16.9 + name.height, author.years, "figures", 3.8, "ink", "middle"),
         *block.texts(CENTER + 2.5, 30.0 + (30.0 - block.height) / 2),
-        placed(emblem(ledger, author) or flourish(ledger), 27.4, 72.0, 29.0, hue),
+        placed(work_of(ledger, author), 27.4, 72.0, 29.0, hue),
     )
 
 
@@ -169,100 +171,30 @@ def _head(ledger: Ledger, author: Author, group: Suit, hue: str) -> tuple[Item, 
 def _corners(ledger: Ledger, card: Card, hue: str) -> tuple[Item, ...]:
     """Badge and letter of the class, and the name down the edge, for the hand held as a fan."""
     side, name = words_of(ledger)(card.side), ledger.author(card.author).name
-    down = _down_the_edge(side, name, 3.4, 25.0)
+    down = down_the_edge(side, name, 3.4, 25.0)
     letter = ledger.suit(card.suit).letter
     return (*index(letter, badge(ledger, card.suit), hue), down)
 
 
-def _down_the_edge(side: str, name: str, size: float, top: float, end: float = 77.0) -> Item:
-    """The name and the side of a card, read from top mm downward where a fan leaves it open."""
-    text = f"{name} · {side}"
-    size = fit_line(text, "caps", size, end - top, floor=2.2, tracking=0.05)
-    return Group((Text(0, 0, text, "caps", size, "ink", "start", 0.05),), (0, 1, -1, 0, 6.0, top))
-
-
 def _portrait(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
-    others = _colleagues(ledger, author, 2.9, (36.0, 9.9), 2.0)
+    others = colleagues(ledger, author, 2.9, (36.0, 9.9), 2.0)
     return (
         placed(motif(ledger.name, "medallion"), CENTER, 48.8, 38.0, hue),
-        placed(portrait(ledger, author), CENTER, 48.8, _PORTRAIT[0], hue),
+        placed(portrait(ledger, author), CENTER, 48.8, 34.5, hue),
         *(replace(line, x=CENTER, y=75.4 + line.y, anchor="middle") for line in others),
     )
 
 
-def _colleagues(
-    ledger: Ledger, author: Author, size: float, room: tuple[float, float], floor: float
-) -> tuple[Text, ...]:
-    """The others of the author’s group, to be placed: one to a line, and of many a list that fits.
-
-    `room` is (width, height) in mm; the first baseline is 0.
-    """
-    others = [a.name for a in ledger.authors if a.group == author.group and a.id != author.id]
-    lead = room[1] / _LINES
-    if len(others) <= _LINES:
-        fitted = min((fit_line(n, "italic", size, room[0], floor=floor) for n in others), default=0)
-        return tuple(Text(0, lead * i, n, "italic", fitted, "ink") for i, n in enumerate(others))
-
-    def fitted_list(shown: int) -> Block | None:
-        """So many names and the number of the others; None where they do not fit."""
-        more = len(others) - shown
-        rest = [words_of(ledger)("and {more} more", more=more)] if more else []
-        names = ", ".join([*others[:shown], *rest])
-        try:
-            return fit_block(names, size, room, floor=floor, leading=1.14, roman="italic")
-        except TextTooLong:
-            return None
-
-    # “and 1 more” may be longer than the last name; below that a longer list is longer.
-    most = bisect(range(1, len(others)), 0, key=lambda shown: fitted_list(shown) is None)
-    block = fitted_list(len(others)) or (fitted_list(most) if most else None)
-    if block is None:
-        return ()
-    lines = (" ".join(piece.text for piece in line) for line in block.lines)
-    return tuple(
-        Text(0, block.leading * i, line, "italic", block.size, "ink")
-        for i, line in enumerate(lines)
-    )
-
-
-def emblem(ledger: Ledger, author: Author) -> Scene | None:
-    """The drawing of the author’s emblem, when it is of what the ledger says.
-
-    So somebody else of the same id does not come by a face that is not theirs.
-    """
-    art = drawing(ledger, f"emblem-{author.id}")
-    if is_ours(ledger) or (art and art.title == f"The {author.emblem} of {author.work}"):
-        return art
-    return None
-
-
-def portrait(ledger: Ledger, author: Author) -> Scene:
-    """The author in profile, where drawn, or as a list has a picture; else the initials."""
-    picture = own_card(ledger, author.id).picture
-    if picture:
-        art = pictured(picture, oval=True)
-        wide, high = _PORTRAIT
-        inner = Group(art.items, moved((wide - art.width) / 2, (high - art.height) / 2))
-        return replace(art, width=wide, height=high, items=(inner,))
-    drawn = emblem(ledger, author) and drawing(ledger, f"portrait-{author.id}")
-    return drawn or monogram(monograms(ledger)[author.id])
-
-
-def life(author: Author) -> Block:
-    """The life sketch as it is set on its card."""
-    return fit_block(author.life, 3.05, (45.0, 19.8), floor=2.6, leading=1.28)
-
-
 def _sketch(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
-    block = life(author)
+    block = fit_block(author.life, 3.05, (45.0, 19.8), floor=2.6, leading=1.28)
     return (
         Text(CENTER, 28.0, author.years, "figures", 3.4, "ink", "middle"),
         *block.texts(CENTER + 1.25, 29.9 + (19.8 - block.height) / 2),
-        *emblem_of(ledger, author, hue),
+        *_emblem_of(ledger, author, hue),
     )
 
 
-def emblem_of(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
+def _emblem_of(ledger: Ledger, author: Author, hue: str) -> tuple[Item, ...]:
     """A thing out of a work, and below it the work and its year; a flourish where none is drawn."""
     art = emblem(ledger, author)
     below = " · ".join(filter(None, (author.work, *own_card(ledger, author.id).facts)))

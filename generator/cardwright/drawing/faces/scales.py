@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 
 from cardwright import paths
 from cardwright.drawing.faces import all_cards, back, emblems, front, reference_sides
+from cardwright.drawing.faces.author_parts import PICTURE
 from cardwright.drawing.faces.edition import STANDARD
 from cardwright.drawing.faces.ornaments import FOLDER
 from cardwright.drawing.faces.plain import pictured
-from cardwright.drawing.faces.portrait_authors import PICTURE
 from cardwright.drawing.scene.model import Group, Item, Scene, Use
 from cardwright.ledger import load_ledger
 from cardwright.ledger.own_deck import Picture
@@ -42,6 +43,8 @@ def _of_game(game: str) -> set[Scene]:
     ledger = load_ledger(game)
     cards = all_cards(ledger)
     faces = {front(ledger, card) for card in cards} | {back(ledger, card.kind) for card in cards}
+    if ledger.authors:  # whose cards are laid out in another way in somebody's list
+        faces |= {front(replace(ledger, title="A list"), card) for card in cards}
     return faces | {*reference_sides(ledger, STANDARD)}
 
 
