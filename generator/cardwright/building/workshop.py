@@ -68,8 +68,6 @@ from cardwright.system.litter import tidy
 
 #: The most rows of a list that a page shows.
 ROWS = 400
-#: Where the files are if nobody says.
-_ROOM = Path(gettempdir(), "workshop")
 #: The name of the folder of the deck, and of its files where the title has no Latin letters.
 _FOLDER = "deck"
 #: A sample of pairs; the samples of the other games are decks that we bring along.
@@ -123,10 +121,10 @@ class Workshop:
     `tell` hears how many pages of a deck are drawn, and of how many.
     """
 
-    def __init__(self, tell: Callable[[int, int], object], room: Path = _ROOM) -> None:
+    def __init__(self, tell: Callable[[int, int], object], room: Path | None = None) -> None:
         self._tell = tell
-        self._room = room
-        self._folder = room / _FOLDER
+        self._room = room or Path(gettempdir(), "workshop")
+        self._folder = self._room / _FOLDER
         self._folder.mkdir(parents=True, exist_ok=True)
         self._cache = Cache(None)
         self._rows: dict[int, _Row] = {}
