@@ -19,7 +19,7 @@ _CLASS, _FORENAMES, _SURNAME = (3.0, 8.2), (3.37, 12.2), (5.33, 17.4)
 #: The upper edge of a picture, mm.
 _TOP = 20.1
 #: The colleagues: their size, room, and first baseline, mm.
-_COLLEAGUES, _ROOM, _FIRST = 3.0, (36.0, 10.5), 73.4
+_COLLEAGUES, _ROOM, _FIRST = 3.0, (34.0, 10.5), 73.4
 #: The life: its size, and the upper edge and the room (width, height) of its lines, mm.
 _LIFE, _UPPER, _WORDS = 2.8, 53.7, (46.0, 15.0)
 #: The years: size and baseline, and half the length of the rule above them and its level, mm.
