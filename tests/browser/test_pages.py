@@ -194,6 +194,15 @@ def test_scripts_add_one_global_name(page: Page, site: Path, name: str) -> None:
     assert set(page.evaluate(names)) - set(before) == {"Cardwright"}
 
 
+@pytest.mark.parametrize("game", every(5, GAMES))
+def test_a_link_in_a_head_has_the_color_of_its_sentence(page: Page, site: Path, game: str) -> None:
+    """On a cloth of the color of a link nobody could see it."""
+    page.goto((site / game / "law.html").as_uri())
+    color = "element => getComputedStyle(element).color"
+    link = page.locator(".cloth .blurb a")
+    assert link.evaluate(color) == page.locator(".cloth .blurb").evaluate(color)
+
+
 def test_the_fonts_are_ours(page: Page, address: str) -> None:
     page.goto(f"{address}court.html")
     loaded = page.evaluate(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Expect, Locator, Page
+from playwright.sync_api import Browser, Expect, Locator, Page, ViewportSize
 
 from cardwright.building.artifacts.decks import decks
 from cardwright.building.custom_ledgers import Source
@@ -205,7 +205,8 @@ def test_axe_finds_nothing_on_any_screen_and_a_phone_shows_all_of_it(shop: Page,
     begun(shop, "Start with an empty list")
     pasted(shop, LEVELS)
     soon(shop.locator("#found summary")).to_have_text("20 mistakes to correct")
-    for size in (UPRIGHT, {"width": 1280, "height": 800}):
+    desk: ViewportSize = {"width": 1280, "height": 800}
+    for size in (UPRIGHT, desk):
         shop.set_viewport_size(size)
         for tab in ("1. Game", "2. List", "3. Print"):
             shop.get_by_role("button", name=tab).click()
