@@ -26,6 +26,9 @@ SHOWN = """() => ['.own .card', '.laid .card'].flatMap(
   const [folder, file] = image.currentSrc.split('/').slice(-2);
   return [folder, file.replace('.svg', ''), image.getBoundingClientRect().width];
 })"""
+#: Whether the browser has chosen the file of each picture.
+CHOSEN = """() => [...document.querySelectorAll('.own .card, .laid .card')]
+  .every(image => image.currentSrc)"""
 #: Where each card of the hand is, in its rows, and how wide the screen is.
 PLACES = """() => [innerWidth, ...[...document.querySelectorAll('.own .one')].map(card => {
   const { left, right, top, bottom } = card.getBoundingClientRect();
@@ -69,6 +72,7 @@ def test_a_phone_shows_large_indexes_and_a_larger_screen_the_usual_cards(
         before = len(host.asked)
         sit(phone, host, opening(table, "person", *["beginner"] * 3, seed=5))
         assert ready(phone)
+        phone.wait_for_function(CHOSEN)
         found[name] = phone.evaluate(SHOWN)
         asked[name] = [path for path in host.asked[before:] if "/cards" in path]
     phone.set_viewport_size(small)
