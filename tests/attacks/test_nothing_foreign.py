@@ -52,6 +52,7 @@ def is_worker(command: str) -> bool:
 def check(run: Run, tmp_path: Path) -> None:
     """Everything seen has its place."""
     ours = [HOUSE / name for name in ("generator", "seeds", "card_art", "templates", "site")]
+    ours += [HOUSE / "pyproject.toml", HOUSE / "LICENSE"]  # which the site packs with the program
     python = [*map(Path, (sys.prefix, sys.base_prefix, *filter(None, sys.path)))]
     python = [path for path in python if path != HOUSE]
     beside = {Path(path) for path in run.seen["write"] if f"{run.here}/.build." in path}
