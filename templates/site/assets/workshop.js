@@ -188,7 +188,7 @@
       faces.show(answer.cards);
       show();
     } catch {
-      isLoaded = false; // whoever asks next is told why
+      isLoaded = false; // the next request loads it again, and shows the fault
     } finally {
       isChecking = false;
     }

@@ -174,7 +174,7 @@ class PressBalls(PressDeck):
 
 
 class ServiceDeck(ForPress):
-    """The cards as a service takes them in one file, for whoever has the site alone."""
+    """The cards in one file, as a print service takes them; the site offers it."""
 
     names: ClassVar = ("deck-drivethrucards.pdf",)
 

@@ -13,7 +13,7 @@ from cardwright.errors import TextTooLong
 from cardwright.ledger import Author, Ledger, is_ours
 from cardwright.ledger.own_deck import own_card, words_of
 
-#: Width and height of an oval of ours and of a panel, mm.
+#: Width and height of the oval and of the panel on our own cards, mm.
 OVAL, PANEL = (42.0, 48.0), (46.0, 32.0)
 #: The same of an oval in somebody's list, clear of its ring, and with a margin for the ring.
 PICTURE, _RINGED = (31.7, 38.6), (34.5, 41.4)
@@ -79,7 +79,7 @@ def in_oval(bust: Scene, size: tuple[float, float]) -> Scene:
 
 
 def work_of(ledger: Ledger, author: Author) -> Scene:
-    """A thing out of a work, of ours in its panel; a flourish where none is drawn."""
+    """The drawing of a thing from a work: in its panel on our own cards; else a flourish."""
     art = emblem(ledger, author)
     if art is None:
         return flourish(ledger)
