@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from importlib.resources import files
 from pathlib import Path
@@ -199,3 +200,19 @@ def phone(_phone: Page) -> Page:
     _phone.set_viewport_size(UPRIGHT)
     _phone.emulate_media(color_scheme="light", reduced_motion="reduce", forced_colors="none")
     return _phone
+
+
+@contextmanager
+def watched_tab(browser: Browser, served: str) -> Iterator[Page]:
+    """A tab without a service worker, in which nothing goes wrong and which asks only the site."""
+    said: list[str] = []
+    asked: set[str] = set()
+    with browser.new_context(service_workers="block") as context:
+        tab = context.new_page()
+        tab.set_default_timeout(PATIENCE)
+        tab.on("console", lambda message: said.append(message.text))
+        tab.on("pageerror", lambda error: said.append(str(error)))
+        tab.on("request", lambda request: asked.add(request.url))
+        yield tab
+    assert [line for line in said if "Service Worker" not in line] == []
+    assert {url for url in asked if not url.startswith((served, "blob:"))} == set()

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Expect, Page
 
 from cardwright.ledger.games import GAMES
 from tests.browser.axe import faults
-from tests.browser.conftest import PATIENCE, UPRIGHT, missing
+from tests.browser.conftest import PATIENCE, UPRIGHT, missing, watched_tab
 from tests.browser.firefox import PROGRAM, Firefox
 from tests.decks import SETS, by_command
 from tests.pdf import verapdf
@@ -47,17 +47,8 @@ soon.set_options(timeout=PATIENCE)
 @pytest.fixture(scope="module")
 def shop(browser: Browser, served: str) -> Iterator[Page]:
     """A tab for decks, in which nothing goes wrong and which asks only the site."""
-    said: list[str] = []
-    asked: set[str] = set()
-    with browser.new_context(service_workers="block") as context:
-        tab = context.new_page()
-        tab.set_default_timeout(PATIENCE)
-        tab.on("console", lambda message: said.append(message.text))
-        tab.on("pageerror", lambda error: said.append(str(error)))
-        tab.on("request", lambda request: asked.add(request.url))
+    with watched_tab(browser, served) as tab:
         yield tab
-    assert [line for line in said if "Service Worker" not in line] == []
-    assert {url for url in asked if not url.startswith((served, "blob:"))} == set()
 
 
 def opened(tab: Page, served: str, game: str, options: dict[str, str] | None = None) -> Page:

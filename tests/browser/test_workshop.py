@@ -15,7 +15,7 @@ from cardwright.building.own_decks import read_own_decks
 from cardwright.lists.project import packed, project_files
 from cardwright.system.cache import Cache
 from tests.browser.axe import faults
-from tests.browser.conftest import PATIENCE, UPRIGHT
+from tests.browser.conftest import PATIENCE, UPRIGHT, watched_tab
 from tests.own_decks import rows
 from tests.pdf.same import differences
 
@@ -40,18 +40,9 @@ LEVELS = "\n".join(
 @pytest.fixture
 def shop(browser: Browser, served: str) -> Iterator[Page]:
     """A tab with the workshop, in which nothing goes wrong and which asks only the site."""
-    said: list[str] = []
-    asked: set[str] = set()
-    with browser.new_context(service_workers="block") as context:
-        tab = context.new_page()
-        tab.set_default_timeout(PATIENCE)
-        tab.on("console", lambda message: said.append(message.text))
-        tab.on("pageerror", lambda error: said.append(str(error)))
-        tab.on("request", lambda request: asked.add(request.url))
+    with watched_tab(browser, served) as tab:
         tab.goto(f"{served}workshop.html")
         yield tab
-    assert [line for line in said if "Service Worker" not in line] == []
-    assert {url for url in asked if not url.startswith((served, "blob:"))} == set()
 
 
 def cell(tab: Page, name: str) -> Locator:
